@@ -1,0 +1,6 @@
+"""openps: the open tabletop for Panic Station, Négociateur and Pani-High!
+
+Unofficial; not connected with the authors or publishers of the games.
+"""
+
+__version__ = "0.1.0"

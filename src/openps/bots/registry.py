@@ -1,0 +1,31 @@
+"""Which bots there are, by game and name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from openps.bots.bot import Bot, RandomBot
+from openps.engine.errors import OpenpsError
+
+AnyBot: TypeAlias = Bot[Any, Any]
+
+RANDOM: Final = "random"
+HEURISTIC: Final = "heuristic"
+
+_OF_EVERY_GAME: Final[dict[str, Callable[[], AnyBot]]] = {RANDOM: RandomBot}
+_OF_ONE_GAME: Final[dict[str, dict[str, Callable[[], AnyBot]]]] = {
+    "pani_high": {},
+}
+
+
+def bot_names(game: str) -> list[str]:
+    """The bots that can play a game, the weakest first."""
+    return [*_OF_EVERY_GAME, *_OF_ONE_GAME.get(game, {})]
+
+
+def make_bot(name: str, game: str) -> AnyBot:
+    made = {**_OF_EVERY_GAME, **_OF_ONE_GAME.get(game, {})}.get(name)
+    if made is None:
+        raise OpenpsError("error-no-bot", got=name, game=game, expected=", ".join(bot_names(game)))
+    return made()

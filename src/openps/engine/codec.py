@@ -1,0 +1,174 @@
+"""Plain values, JSON and one-line texts for moves, events and views: what goes out comes back the same.
+
+Reads the fields of dataclasses; not for the hot path.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from openps.engine.errors import BadMoveText, OpenpsError
+from openps.engine.game import SEALED, Sealed
+
+Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
+
+KIND: Final = "kind"
+
+
+def plain(value: Any) -> Plain:
+    """A value as JSON knows it. Dataclasses become objects that name their class under `kind`.
+
+    A class that knows better brings `to_plain` and a static `from_plain`.
+    """
+    if value is None or isinstance(value, bool | int) or type(value) is str:
+        return value
+    if isinstance(value, Enum):
+        return plain(value.value)
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, Sealed):
+        return {KIND: "Sealed"}
+    if hasattr(value, "to_plain"):
+        own: Plain = value.to_plain()
+        return own
+    if is_dataclass(value):
+        named: dict[str, Plain] = {KIND: type(value).__name__}
+        named.update({field.name: plain(getattr(value, field.name)) for field in fields(value)})
+        return named
+    raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def to_json(value: Any) -> str:
+    """One line, always the same for the same value."""
+    return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"))
+
+
+class Reader:
+    """Builds dataclasses back from plain values, for a known list of classes."""
+
+    def __init__(self, classes: Sequence[type]) -> None:
+        self._classes: dict[str, type] = {cls.__name__: cls for cls in classes}
+        self._hints: dict[str, dict[str, Any]] = {}
+
+    def read(self, data: Plain) -> Any:
+        """The value that was made plain; raises OpenpsError for anything else."""
+        if not isinstance(data, dict):
+            raise OpenpsError("error-plain-value", got=type(data).__name__)
+        if data.get(KIND) == "Sealed":
+            return SEALED
+        name = data.get(KIND)
+        cls = self._classes.get(name) if isinstance(name, str) else None
+        if cls is None:
+            raise OpenpsError("error-plain-kind", got=name)
+        return self._build(cls, data)
+
+    def _build(self, cls: type, data: dict[str, Plain]) -> Any:
+        hints = self._hints.get(cls.__name__)
+        if hints is None:
+            hints = self._hints[cls.__name__] = get_type_hints(cls)
+        names = [field.name for field in fields(cls)]
+        if set(data) != {KIND, *names}:
+            raise OpenpsError("error-plain-fields", kind=cls.__name__, expected=", ".join(names))
+        return cls(*[self._shape(hints[name], data[name]) for name in names])
+
+    def _shape(self, hint: Any, data: Plain) -> Any:
+        origin = get_origin(hint)
+        if origin is Union or origin is types.UnionType:
+            return self._either(get_args(hint), data)
+        if origin in (tuple, list, Sequence):
+            return self._row(hint, origin, data)
+        if origin is dict:
+            return self._table(hint, data)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return hint(data)
+        if hasattr(hint, "from_plain"):
+            return hint.from_plain(data)
+        if isinstance(hint, type) and is_dataclass(hint):
+            return self._nested(hint, data)
+        return _scalar(hint, data)
+
+    def _either(self, hints: tuple[Any, ...], data: Plain) -> Any:
+        if data is None and type(None) in hints:
+            return None
+        for hint in hints:
+            if hint is type(None):
+                continue
+            try:
+                return self._shape(hint, data)
+            except (OpenpsError, ValueError):
+                continue
+        raise OpenpsError("error-plain-value", got=type(data).__name__)
+
+    def _row(self, hint: Any, origin: Any, data: Plain) -> Any:
+        if not isinstance(data, list):
+            raise OpenpsError("error-plain-value", got=type(data).__name__)
+        inner = get_args(hint)
+        if origin is tuple and len(inner) == 2 and inner[1] is Ellipsis:
+            return tuple([self._shape(inner[0], item) for item in data])
+        if origin is tuple:
+            if len(inner) != len(data):
+                raise OpenpsError("error-plain-value", got=f"{len(data)} items")
+            return tuple([self._shape(one, item) for one, item in zip(inner, data, strict=True)])
+        return [self._shape(inner[0], item) for item in data]
+
+    def _table(self, hint: Any, data: Plain) -> dict[Any, Any]:
+        if not isinstance(data, dict):
+            raise OpenpsError("error-plain-value", got=type(data).__name__)
+        key, inner = get_args(hint)
+        return {(int(name) if key is int else name): self._shape(inner, item) for name, item in data.items()}
+
+    def _nested(self, hint: type, data: Plain) -> Any:
+        if not isinstance(data, dict) or data.get(KIND) != hint.__name__:
+            raise OpenpsError("error-plain-kind", got=hint.__name__)
+        return self._build(hint, data)
+
+
+def _scalar(hint: Any, data: Plain) -> Plain:
+    if type(data) is not hint:
+        raise OpenpsError("error-plain-value", got=type(data).__name__)
+    return data
+
+
+class MoveTexts:
+    """One line of text for every move: its verb, then its fields in order (`lay swim`, `raid 3`)."""
+
+    def __init__(self, verbs: dict[str, type]) -> None:
+        self._verbs = verbs
+        self._verb_of = {cls: verb for verb, cls in verbs.items()}
+        self._fields: dict[type, list[tuple[str, Any]]] = {}
+        for cls in verbs.values():
+            hints = get_type_hints(cls)
+            self._fields[cls] = [(field.name, hints[field.name]) for field in fields(cls)]
+
+    def text(self, move: object) -> str:
+        cls = type(move)
+        return " ".join([self._verb_of[cls], *[str(getattr(move, name)) for name, _ in self._fields[cls]]])
+
+    def parse(self, text: str) -> Any:
+        words = text.split()
+        cls = self._verbs.get(words[0]) if words else None
+        if cls is None:
+            raise BadMoveText(text, ", ".join(self._verbs))
+        wanted = self._fields[cls]
+        expected = " ".join([words[0], *[f"<{name}>" for name, _ in wanted]])
+        if len(words) != len(wanted) + 1:
+            raise BadMoveText(text, expected)
+        try:
+            # Only plain digits are a number: "+3" and "٣" would not come back as the same text.
+            values = [_number(word) if wanted[i][1] is int else word for i, word in enumerate(words[1:])]
+            return cls(*values)
+        except ValueError:
+            raise BadMoveText(text, expected) from None
+
+
+def _number(word: str) -> int:
+    if not (word.isascii() and word.isdigit()):
+        raise ValueError(word)
+    return int(word)

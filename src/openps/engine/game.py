@@ -1,0 +1,167 @@
+"""The contract: what a game must answer, and nothing else that is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+from openps.engine.chance import Chance
+from openps.engine.decision import Decision
+from openps.engine.errors import Refusal
+from openps.engine.ids import Seat, Viewer
+from openps.engine.outcome import Outcome
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch of a game, fixed at setup and public: its key and the values it can have, the first by default."""
+
+    key: str
+    values: tuple[str, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What is true of a game before anybody sits down."""
+
+    key: str
+    players: tuple[int, ...]
+    rules_version: int
+    longest: int  # no match asks for more decisions than this under random play
+    clauses: str  # how its clauses begin, such as "PH"
+    options: tuple[Option, ...]
+    package: str  # where its words are: messages/en.ftl and messages/fr.ftl inside this package
+
+
+class Sealed:
+    """What a viewer gets of an event that is not for that viewer: that something happened."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sealed)
+
+    def __hash__(self) -> int:
+        return hash("Sealed")
+
+    def __repr__(self) -> str:
+        return "Sealed()"
+
+
+SEALED: Final = Sealed()
+
+
+class Turn(Generic[S, E]):
+    """Emitted events, folded into the state one by one: the next line of the rules already reads the new state."""
+
+    def __init__(self, state: S, evolve: Callable[[S, E], None]) -> None:
+        self.state = state
+        self.events: list[E] = []
+        self._evolve = evolve
+
+    def emit(self, event: E) -> None:
+        self._evolve(self.state, event)
+        self.events.append(event)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, E]):
+    """A fresh state and the events that made it."""
+
+    state: S
+    events: Sequence[E]
+
+
+class Game(Protocol[O, S, M, E, V]):
+    """The rules of one game: no clock, no IO, no luck of its own.
+
+    The state belongs to whoever holds it. `apply` plays a legal move on it in place, through `evolve`, and returns the
+    events; whoever wants to keep the state before passes `copy(state)`.
+    """
+
+    @property
+    def info(self) -> GameInfo: ...
+
+    def options(self, players: int, given: Mapping[str, object]) -> O:
+        """Checked options from plain values; raises BadOptions with every violation."""
+        ...
+
+    def plain_options(self, options: O) -> Mapping[str, object]:
+        """The options as plain values (JSON) that `options` reads back; `players` is among them."""
+        ...
+
+    def blank(self, options: O) -> S:
+        """The table before the first event; folding the log over it gives every later state."""
+        ...
+
+    def setup(self, options: O, chance: Chance) -> Step[S, E]: ...
+
+    def copy(self, state: S) -> S: ...
+
+    def decision(self, state: S) -> Decision | None:
+        """Who owes a move, and which question; nothing once there is an outcome."""
+        ...
+
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]: ...
+
+    def why_not(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """The reason that forbids a move now, with its clause; nothing for a legal one."""
+        ...
+
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Sequence[E]: ...
+
+    def evolve(self, state: S, event: E) -> None:
+        """The only writer."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def view(self, state: S, viewer: Viewer) -> V: ...
+
+    def mask(self, event: E, viewer: Viewer) -> E | Sealed:
+        """What a viewer may know of an event; closed by default."""
+        ...
+
+    def determinize(self, view: V, chance: Chance) -> S:
+        """A full state that this view cannot rule out."""
+        ...
+
+    def move_text(self, move: M) -> str: ...
+
+    def parse_move(self, text: str) -> M:
+        """The move that a line of text means; raises BadMoveText."""
+        ...
+
+    def clause_of(self, move: M) -> str:
+        """The clause that allows a move, for those who ask what a choice does."""
+        ...
+
+    def all_moves(self, options: O) -> Sequence[M]:
+        """Every move that a match with these options could ever ask for."""
+        ...
+
+    # What the laws need to see; nobody else asks.
+
+    def event_types(self) -> Sequence[type]: ...
+
+    def view_type(self) -> type: ...
+
+    def census(self, state: S) -> Mapping[str, int]:
+        """How many there are of every piece that can never be lost or made, wherever it lies."""
+        ...
+
+    def named(self, event: E) -> Collection[str]:
+        """The pieces that an event names."""
+        ...
+
+    def visible(self, view: V) -> Collection[str]:
+        """The pieces that a view shows, wherever it shows them."""
+        ...

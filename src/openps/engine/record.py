@@ -1,0 +1,195 @@
+"""Records: a match as JSON lines that anybody can read, replay and check.
+
+Line 1 is the header, then one line a move, and last the end: the seed, the outcome (nothing for a saved match that
+goes on later), a digest of all events and the hash chain, one link a line. A changed byte breaks the link of its own
+line, so the line can be named; the end line carries a digest of itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from openps.engine import codec
+from openps.engine.chance import commitment, is_seed
+from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
+from openps.engine.game import Game
+from openps.engine.match import Match
+
+FORMAT: Final = 1
+_LINK_DIGITS: Final = 16
+_HEADER: Final = ("openps", "game", "rules", "options", "seats", "commitment")
+_END: Final = ("seed", "outcome", "events", "chain")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that was read and whose lines are as they were written."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    commitment: str
+    moves: tuple[tuple[int, str], ...]
+    seed: str
+    outcome: dict[str, Any] | None
+    events: str
+
+
+def write(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str]) -> bytes:
+    """The record of a match as it stands; of an unfinished one, a save that `resume` goes on from."""
+    lines = [_line(_header(match, seats))]
+    for played in match.moves:
+        lines.append(_line({"seat": played.seat, "move": match.game.move_text(played.move)}))
+    outcome = codec.plain(match.outcome())
+    end = {"seed": match.seed, "outcome": outcome, "events": _events_digest(match), "chain": _chain(lines)}
+    lines.append(_line({"end": end, "digest": _end_digest(end)}))
+    return b"".join([line + b"\n" for line in lines])
+
+
+def read(data: bytes) -> Record:
+    """Check that every line is as it was written; raises BadRecord with the line that is not."""
+    lines = data.split(b"\n")
+    if lines.pop() != b"":
+        raise BadRecord("error-record-cut", len(lines) + 1)
+    if not lines:
+        raise BadRecord("error-record-empty", 1)
+    end = _checked_end(lines[-1], len(lines))
+    _check_links(lines[:-1], end["chain"])
+    header = _checked_header(lines[0])
+    if header["commitment"] != commitment(end["seed"]):
+        raise BadRecord("error-record-commitment", 1)
+    moves = tuple([_checked_move(line, number) for number, line in enumerate(lines[1:-1], 2)])
+    seats = tuple(header["seats"])
+    return Record(
+        header["game"], header["rules"], header["options"], seats, header["commitment"], moves,
+        end["seed"], end["outcome"], end["events"],
+    )  # fmt: skip
+
+
+def replay(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, Any, Any, Any, Any]:
+    """Play the record again by the rules; raises BadRecord where it does not follow from them."""
+    if record.rules != game.info.rules_version:
+        raise BadRecord("error-record-rules", 1, wrote=record.rules, plays=game.info.rules_version)
+    match = open_match(record, game)
+    for number, (seat, text) in enumerate(record.moves, 2):
+        try:
+            match.play(seat, game.parse_move(text))
+        except IllegalMove as error:
+            raise BadRecord("error-record-illegal", number, move=text, clause=error.refusal.clause) from error
+        except OpenpsError as error:
+            raise BadRecord("error-record-move", number, move=text) from error
+    last = len(record.moves) + 2
+    if codec.plain(match.outcome()) != record.outcome:
+        raise BadRecord("error-record-outcome", last)
+    if _events_digest(match) != record.events:
+        raise BadRecord("error-record-events", last)
+    return match
+
+
+def open_match(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, Any, Any, Any, Any]:
+    """The match of a record before its first move."""
+    try:
+        given = dict(record.options)
+        players = given.pop("players", None)
+        if not isinstance(players, int) or players != len(record.seats):
+            raise BadRecord("error-record-options", 1)
+        return Match(game, game.options(players, given), record.seed)
+    except BadRecord:
+        raise
+    except OpenpsError as error:
+        raise BadRecord("error-record-options", 1) from error
+
+
+def _header(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str]) -> dict[str, Any]:
+    info = match.game.info
+    return {
+        "openps": FORMAT,
+        "game": info.key,
+        "rules": info.rules_version,
+        "options": match.game.plain_options(match.options),
+        "seats": list(seats),
+        "commitment": commitment(match.seed),
+    }
+
+
+def _line(value: dict[str, Any]) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _chain(lines: Sequence[bytes]) -> list[str]:
+    """A link a line: each is the hash of the one before it and of its line."""
+    links = []
+    link = hashlib.sha256(b"openps record\n").digest()
+    for line in lines:
+        link = hashlib.sha256(link + line).digest()
+        links.append(link.hex()[:_LINK_DIGITS])
+    return links
+
+
+def _end_digest(end: dict[str, Any]) -> str:
+    return hashlib.sha256(b"openps end\n" + _line(end)).hexdigest()
+
+
+def _events_digest(match: Match[Any, Any, Any, Any, Any]) -> str:
+    digest = hashlib.sha256()
+    for event in match.log:
+        digest.update(codec.to_json(event).encode() + b"\n")
+    return digest.hexdigest()
+
+
+def _object(line: bytes, number: int) -> dict[str, Any]:
+    try:
+        value = json.loads(line.decode())
+    except (ValueError, RecursionError):
+        raise BadRecord("error-record-json", number) from None
+    if not isinstance(value, dict):
+        raise BadRecord("error-record-json", number)
+    return value
+
+
+def _checked_end(line: bytes, number: int) -> dict[str, Any]:
+    value = _object(line, number)
+    end = value.get("end")
+    if not isinstance(end, dict):
+        raise BadRecord("error-record-no-end", number)
+    if _line(value) != line or value.get("digest") != _end_digest(end):
+        raise BadRecord("error-record-tampered", number)
+    chain, outcome = end.get("chain"), end.get("outcome")
+    well_formed = isinstance(chain, list) and is_seed(end.get("seed")) and isinstance(outcome, dict | None)
+    if tuple(end) != _END or not well_formed:
+        raise BadRecord("error-record-shape", number)
+    return end
+
+
+def _check_links(lines: Sequence[bytes], chain: Sequence[object]) -> None:
+    for number, (link, written) in enumerate(zip(_chain(lines), chain, strict=False), 1):
+        if link != written:
+            raise BadRecord("error-record-tampered", number)
+    if len(lines) != len(chain):
+        raise BadRecord("error-record-length", min(len(lines), len(chain)) + 1)
+
+
+def _checked_header(line: bytes) -> dict[str, Any]:
+    header = _object(line, 1)
+    if header.get("openps") != FORMAT:
+        raise BadRecord("error-record-format", 1, expected=FORMAT)
+    strings = isinstance(header.get("game"), str) and isinstance(header.get("commitment"), str)
+    seats = header.get("seats")
+    named = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
+    whole = isinstance(header.get("rules"), int) and isinstance(header.get("options"), dict)
+    if tuple(header) != _HEADER or not (strings and named and whole):
+        raise BadRecord("error-record-shape", 1)
+    return header
+
+
+def _checked_move(line: bytes, number: int) -> tuple[int, str]:
+    value = _object(line, number)
+    seat, move = value.get("seat"), value.get("move")
+    if tuple(value) != ("seat", "move") or not isinstance(seat, int) or not isinstance(move, str):
+        raise BadRecord("error-record-shape", number)
+    return seat, move

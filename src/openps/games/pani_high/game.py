@@ -1,0 +1,150 @@
+"""Pani-High! gathered into the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, get_args
+
+from openps.engine.chance import Chance
+from openps.engine.decision import Decision
+from openps.engine.errors import BadOptions, Refusal, Violation
+from openps.engine.game import GameInfo, Option, Sealed, Step
+from openps.engine.ids import Seat, Viewer
+from openps.engine.outcome import Outcome
+from openps.games.pani_high import box, evolve, imagine, legal, outcome, play, view
+from openps.games.pani_high.box import Card
+from openps.games.pani_high.deck import HOUSE_DECK, Deck
+from openps.games.pani_high.events import PaniEvent
+from openps.games.pani_high.moves import CLAUSES, TEXTS, PaniMove
+from openps.games.pani_high.state import PaniOptions, School, blank
+from openps.games.pani_high.view import PaniView
+
+INFO: Final = GameInfo(
+    key="pani_high",
+    players=box.PLAYERS,
+    rules_version=1,
+    longest=6000,
+    clauses="PH",
+    options=(
+        Option("first_player", ("random", "host"), "PH-R3"),
+        Option("attacker_policewoman", ("may", "must"), "PH-R14"),
+        Option("deck", (HOUSE_DECK.name,), "PH-R2"),
+    ),
+    package="openps.games.pani_high",
+)
+
+
+class PaniHigh:
+    """The rules of Pani-High!"""
+
+    @property
+    def info(self) -> GameInfo:
+        return INFO
+
+    def options(self, players: int, given: Mapping[str, object]) -> PaniOptions:
+        """PH-1.1  Five or six players; a deck that the rules allow."""
+        wrong: list[Violation] = []
+        if players not in box.PLAYERS:
+            wrong.append(Violation("option-players", clause="PH-1.1", got=players, expected="5, 6"))
+        deck = HOUSE_DECK
+        try:
+            deck = Deck.from_plain(given.get("deck", HOUSE_DECK.name))
+        except BadOptions as error:
+            wrong += error.violations
+        for key, value in given.items():
+            wrong += _wrong_option(key, value)
+        if wrong:
+            raise BadOptions(wrong)
+        host, must = given.get("first_player") == "host", given.get("attacker_policewoman") == "must"
+        return PaniOptions(players, deck, host, must)
+
+    def plain_options(self, options: PaniOptions) -> Mapping[str, object]:
+        return {
+            "players": options.players,
+            "first_player": "host" if options.host_chooses else "random",
+            "attacker_policewoman": "must" if options.attacker_must_show else "may",
+            "deck": options.deck.to_plain(),
+        }
+
+    def blank(self, options: PaniOptions) -> School:
+        return blank(options)
+
+    def setup(self, options: PaniOptions, chance: Chance) -> Step[School, PaniEvent]:
+        turn = play.setup(options, chance)
+        return Step(turn.state, turn.events)
+
+    def copy(self, state: School) -> School:
+        return state.copy()
+
+    def decision(self, state: School) -> Decision | None:
+        return legal.decision(state)
+
+    def legal_moves(self, state: School, seat: Seat) -> Sequence[PaniMove]:
+        return legal.legal_moves(state, seat)
+
+    def why_not(self, state: School, seat: Seat, move: PaniMove) -> Refusal | None:
+        return legal.why_not(state, seat, move)
+
+    def apply(self, state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence[PaniEvent]:
+        return play.apply(state, seat, move, chance)
+
+    def evolve(self, state: School, event: PaniEvent) -> None:
+        evolve.evolve(state, event)
+
+    def outcome(self, state: School) -> Outcome | None:
+        return outcome.outcome(state)
+
+    def view(self, state: School, viewer: Viewer) -> PaniView:
+        return view.view(state, viewer)
+
+    def mask(self, event: PaniEvent, viewer: Viewer) -> PaniEvent | Sealed:
+        return view.mask(event, viewer)
+
+    def determinize(self, seen: PaniView, chance: Chance) -> School:
+        return imagine.determinize(seen, chance)
+
+    def move_text(self, move: PaniMove) -> str:
+        return TEXTS.text(move)
+
+    def parse_move(self, text: str) -> PaniMove:
+        move: PaniMove = TEXTS.parse(text)
+        return move
+
+    def clause_of(self, move: PaniMove) -> str:
+        return CLAUSES[type(move)]
+
+    def all_moves(self, options: PaniOptions) -> Sequence[PaniMove]:
+        return legal.all_moves(options)
+
+    def event_types(self) -> Sequence[type]:
+        return get_args(PaniEvent)
+
+    def view_type(self) -> type:
+        return PaniView
+
+    def census(self, state: School) -> dict[Card, int]:
+        """Every card is in exactly one place."""
+        cards = [*state.pile, *state.discard]
+        for row in (*state.hands, *state.places):
+            cards += row
+        if state.battle is not None:
+            cards += play.committed(state.battle.attack) + play.committed(state.battle.defence)
+        return {card: cards.count(card) for card in sorted(set(cards))}
+
+    def named(self, event: PaniEvent) -> list[Card]:
+        return view.named(event)
+
+    def visible(self, seen: PaniView) -> set[Card]:
+        return view.visible(seen)
+
+
+def _wrong_option(key: str, value: object) -> list[Violation]:
+    for option in INFO.options:
+        if option.key == key:
+            if key == "deck" or value in option.values:
+                return []
+            return [Violation("option-value", clause=option.clause, option=key, expected=", ".join(option.values))]
+    return [Violation("option-unknown", option=key, expected=", ".join([option.key for option in INFO.options]))]
+
+
+PANI_HIGH: Final = PaniHigh()

@@ -1,1 +1,164 @@
-def run() -> None: ...
+"""`openps`: one command with a few verbs. Whatever is wrong gets one clear line and exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final, NoReturn
+
+from openps import __version__
+from openps.catalog import games
+from openps.cli import files, measure, play, read
+from openps.engine.errors import OpenpsError
+from openps.words.messages import LANGUAGES, Messages, language_of_locale
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+# How the parser of the standard library says what is wrong, and our own words for it.
+_PARSER_SAYS: Final = (
+    (re.compile(r"the following arguments are required: (.+)"), "error-arguments-missing"),
+    (re.compile(r"unrecognized arguments: (.+)"), "error-arguments-unknown"),
+    (re.compile(r"argument COMMAND: invalid choice: ('.*?') .*"), "error-arguments-unknown"),
+    (re.compile(r"argument (\S+?): expected (?:one|at least one) argument"), "error-argument-value"),
+)
+
+
+class _Parser(argparse.ArgumentParser):
+    """The standard parser with our words and one line for an error."""
+
+    say: Messages
+
+    def error(self, message: str) -> NoReturn:
+        key, detail = "error-arguments", message
+        for pattern, own in _PARSER_SAYS:
+            if found := pattern.fullmatch(message):
+                key, detail = own, found[1]
+        command = self.prog.removeprefix("openps").strip()
+        usage = self.say("error-usage", detail=self.say(key, detail=detail), command=command)
+        print(f"openps: {usage.replace('  ', ' ')}", file=sys.stderr)
+        raise SystemExit(BAD_INPUT)
+
+
+def run() -> NoReturn:
+    raise SystemExit(main(sys.argv[1:]))
+
+
+def main(arguments: Sequence[str]) -> int:
+    say = Messages(language_of_locale())
+    try:
+        say = Messages(_asked_language(arguments) or say.language)
+        return _dispatch(arguments, say)
+    except OpenpsError as error:
+        # Any game may have refused something: all their words are at hand.
+        words = Messages(say.language, [game.info.package for game in games().values()])
+        print(f"openps: {words.error(error)}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        print(f"\n{say('play-stop')}", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _asked_language(arguments: Sequence[str]) -> str:
+    """--lang counts from the first word on: even a wrong argument is answered in the language asked for."""
+    asked = ""
+    for index, word in enumerate(arguments):
+        if word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+        elif word == "--lang" and index + 1 < len(arguments):
+            asked = arguments[index + 1]
+    if asked and asked not in LANGUAGES:
+        raise OpenpsError("error-language", got=asked)
+    return asked
+
+
+def _dispatch(arguments: Sequence[str], say: Messages) -> int:
+    parser = _parser(say)
+    given = parser.parse_args(arguments)
+    command: Callable[[argparse.Namespace, Messages], int] | None = getattr(given, "run", None)
+    if command is None:
+        parser.print_help()
+        return 0
+    return command(given, say)
+
+
+def _parser(say: Messages) -> _Parser:
+    _Parser.say = say
+    parser = _Parser(prog="openps", description=say("help-openps"), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"openps {__version__}")
+    parser.add_argument("--lang", help=say("help-lang"))
+    verbs = parser.add_subparsers(metavar="COMMAND")
+    for name, add, command in _VERBS:
+        verb = verbs.add_parser(name, help=say(f"help-{name}"), description=say(f"help-{name}"), allow_abbrev=False)
+        verb.add_argument("--lang", help=say("help-lang"))
+        add(verb, say)
+        verb.set_defaults(run=command)
+    return parser
+
+
+def _add_games(verb: argparse.ArgumentParser, say: Messages) -> None:
+    """Takes nothing."""
+
+
+def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
+    verb.add_argument("--seats", help=say("help-seats"))
+    verb.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("help-resume"))
+    _add_table(verb, say)
+
+
+def _add_simulate(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("--bots", default="random", help=say("help-bots"))
+    verb.add_argument("--num", default="100", help=say("help-num"))
+    verb.add_argument("--jobs", default="1", help=say("help-jobs"))
+    verb.add_argument("--json", action="store_true", help=say("help-json"))
+    _add_table(verb, say)
+
+
+def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("--players", help=say("help-players"))
+    verb.add_argument("--seed", help=say("help-seed"))
+    verb.add_argument("--deck", metavar="FILE", help=say("help-deck-file"))
+    verb.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("help-option"))
+
+
+def _add_replay(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("file", metavar="FILE", help=say("help-file"))
+    verb.add_argument("--seat", help=say("help-seat"))
+    verb.add_argument("--step", action="store_true", help=say("help-step"))
+
+
+def _add_verify(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("file", metavar="FILE", help=say("help-file"))
+
+
+def _add_rules(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("clause", nargs="*", metavar="CLAUSE", help=say("help-clause"))
+
+
+def _add_bench(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("--seconds", default="2", help=say("help-seconds"))
+    verb.add_argument("--json", action="store_true", help=say("help-json"))
+
+
+def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("--check", metavar="FILE", help=say("help-check"))
+
+
+_VERBS: Final = (
+    ("games", _add_games, read.games),
+    ("play", _add_play, play.play),
+    ("simulate", _add_simulate, measure.simulate),
+    ("replay", _add_replay, files.replay),
+    ("verify", _add_verify, files.verify),
+    ("rules", _add_rules, read.rules),
+    ("bench", _add_bench, measure.bench),
+    ("deck", _add_deck, read.deck),
+)

@@ -1,10 +1,13 @@
-"""The small words every floor uses."""
+"""The small words every floor uses.
+
+An annotation such as "seat" tells whoever puts events into words what a number stands for.
+"""
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
 """A place at the table: 0, 1, 2 … clockwise."""
 
 Viewer: TypeAlias = Seat | None

@@ -5,26 +5,41 @@ Each law takes a game and whatever it needs to play, and raises LawBroken where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final, TypeAlias
 
 from openps.engine import codec, record
 from openps.engine.chance import Chance, FreeChance, SeededChance, named_seed
-from openps.engine.errors import IllegalMove
-from openps.engine.game import Game
+from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
+from openps.engine.game import Game, Sealed
 from openps.engine.ids import PUBLIC, Seat, Viewer
 from openps.engine.match import Match
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+SAME_SEED: Final = "same seed, same match"
+LOG: Final = "the log is the truth"
+SOMEONE: Final = "someone may always act"
+PLAYABLE: Final = "legal means playable"
+SECRECY: Final = "views betray nothing"
+MASKS: Final = "masks agree with views"
+ROUND_TRIP: Final = "everything survives a round trip"
+ENDS: Final = "matches end"
+NOTHING_LOST: Final = "nothing is lost"
 
 
 class LawBroken(AssertionError):
     """A law does not hold; says which and where."""
 
     def __init__(self, law: str, detail: str) -> None:
-        super().__init__(f"{law}: {detail}")
+        # Both arguments, so that the exception survives the way out of another process.
+        super().__init__(law, detail)
         self.law = law
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.law}: {self.detail}"
 
 
 def require(holds: bool, law: str, detail: str) -> None:
@@ -47,12 +62,21 @@ def random_moments(game: AnyGame, options: Any, seed: int) -> Iterator[Moment]:
     """The steps of one random match. Each state is a copy of its own: laws may play on it."""
     chance = FreeChance(seed)
     state = game.setup(options, chance).state
+    played = 0
     while (decision := game.decision(state)) is not None:
+        _still_ends(game, played, seed)
+        played += 1
         seat = chance.pick(decision.seats, "seat")
         move = chance.pick(game.legal_moves(state, seat), "move")
         before = game.copy(state)
         events = game.apply(state, seat, move, chance)
         yield Moment(before, seat, move, events, game.copy(state))
+
+
+def setup_moment(game: AnyGame, options: Any, seed: int) -> Moment:
+    """The deal as a step that nobody asked for: its events must be masked as well as any other."""
+    step = game.setup(options, FreeChance(seed))
+    return Moment(game.blank(options), 0, None, step.events, step.state)
 
 
 def viewers(seats: int) -> list[Viewer]:
@@ -64,9 +88,16 @@ def random_match(game: AnyGame, options: Any, seed: int) -> Match[Any, Any, Any,
     match = Match(game, options, named_seed(seed))
     chance = FreeChance(seed)
     while (decision := match.decision()) is not None:
+        _still_ends(game, match.ply, seed)
         seat = chance.pick(decision.seats, "seat")
         match.play(seat, chance.pick(match.legal_moves(seat), "move"))
     return match
+
+
+def _still_ends(game: AnyGame, played: int, seed: int) -> None:
+    """A game that breaks law 8 breaks that law everywhere, and hangs nowhere."""
+    if played >= game.info.longest:
+        raise LawBroken(ENDS, f"seed {seed} goes on after {game.info.longest} decisions")
 
 
 # ---- 1 same seed, same match
@@ -74,11 +105,10 @@ def random_match(game: AnyGame, options: Any, seed: int) -> Match[Any, Any, Any,
 
 def same_seed_same_match(game: AnyGame, options: Any, seed: int, seats: Sequence[str]) -> bytes:
     """Two plays from one seed give the same record; it is returned, to compare with another process."""
-    law = "same seed, same match"
     first, second = random_match(game, options, seed), random_match(game, options, seed)
-    require(first.log == second.log, law, f"logs differ for seed {seed}")
+    require(first.log == second.log, SAME_SEED, f"logs differ for seed {seed}")
     written = record.write(first, seats)
-    require(written == record.write(second, seats), law, f"records differ for seed {seed}")
+    require(written == record.write(second, seats), SAME_SEED, f"records differ for seed {seed}")
     return written
 
 
@@ -90,20 +120,23 @@ def log_is_truth(game: AnyGame, options: Any, seed: int) -> None:
     state = game.blank(options)
     for event in match.log:
         game.evolve(state, event)
-    require(state == match.state, "the log is the truth", f"the folded log is another state (seed {seed})")
+    require(state == match.state, LOG, f"the folded log is another state (seed {seed})")
 
 
 # ---- 3 someone may always act
 
 
 def someone_may_act(game: AnyGame, state: Any, seats: int) -> None:
-    law = "someone may always act"
     decision, outcome = game.decision(state), game.outcome(state)
-    require((decision is None) == (outcome is not None), law, f"decision {decision}, outcome {outcome}")
+    if (decision is None) != (outcome is not None):
+        raise LawBroken(SOMEONE, f"decision {decision}, outcome {outcome}")
     asked = () if decision is None else decision.seats
+    if decision is not None and not (asked and set(asked) <= set(range(seats))):
+        raise LawBroken(SOMEONE, f"{decision} is put to nobody at the table")
     for seat in range(seats):
         can = bool(game.legal_moves(state, seat))
-        require(can == (seat in asked), law, f"seat {seat} asked: {seat in asked}, has moves: {can}")
+        if can != (seat in asked):
+            raise LawBroken(SOMEONE, f"seat {seat} asked: {seat in asked}, has moves: {can}")
 
 
 # ---- 4 legal means playable
@@ -111,18 +144,20 @@ def someone_may_act(game: AnyGame, state: Any, seats: int) -> None:
 
 def legal_means_playable(game: AnyGame, state: Any, options: Any, seats: int, chance: Chance) -> None:
     """Each legal move applies; every other one of all moves is refused with a reason, and nothing changes."""
-    law = "legal means playable"
     universe = game.all_moves(options)
+    named = set(universe)
+    untouched = game.copy(state)
     for seat in range(seats):
         legal = set(game.legal_moves(state, seat))
-        require(legal <= set(universe), law, f"seat {seat} has moves that no list names")
+        require(legal <= named, PLAYABLE, f"seat {seat} has moves that no list names")
         for move in universe:
             refusal = game.why_not(state, seat, move)
-            require((refusal is None) == (move in legal), law, f"seat {seat}, {game.move_text(move)}: {refusal}")
+            if (refusal is None) != (move in legal):
+                raise LawBroken(PLAYABLE, f"seat {seat}, {game.move_text(move)}: {refusal}")
             if refusal is None:
                 _applies(game, state, seat, move, chance)
             else:
-                _is_refused(game, state, seat, move, chance)
+                _is_refused(game, state, seat, move, chance, untouched)
 
 
 def _applies(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance) -> None:
@@ -130,40 +165,78 @@ def _applies(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance) -
     try:
         game.apply(copy, seat, move, chance)
     except IllegalMove as error:
-        raise LawBroken("legal means playable", f"{game.move_text(move)} is legal and refused") from error
-    require(copy != state, "legal means playable", f"{game.move_text(move)} changes nothing")
+        raise LawBroken(PLAYABLE, f"{game.move_text(move)} is legal and refused") from error
+    require(copy != state, PLAYABLE, f"{game.move_text(move)} changes nothing")
 
 
-def _is_refused(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance) -> None:
-    law = "legal means playable"
-    copy = game.copy(state)
+def _is_refused(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance, untouched: Any) -> None:
+    """`untouched` is a copy of the state that refused moves are tried on, and compared after each of them."""
     try:
-        game.apply(copy, seat, move, chance)
+        game.apply(untouched, seat, move, chance)
     except IllegalMove as error:
-        known = error.refusal.clause.startswith(f"{game.info.clauses}-")
-        require(known, law, f"{error.refusal} names no clause of {game.info.key}")
-        require(copy == state, law, f"{game.move_text(move)} was refused and changed the state")
+        if not error.refusal.clause.startswith(f"{game.info.clauses}-"):
+            raise LawBroken(PLAYABLE, f"{error.refusal} names no clause of {game.info.key}") from error
+        if untouched != state:
+            raise LawBroken(PLAYABLE, f"{game.move_text(move)} was refused and changed the state") from error
         return
-    raise LawBroken(law, f"{game.move_text(move)} is not legal and was played")
+    raise LawBroken(PLAYABLE, f"{game.move_text(move)} is not legal and was played")
 
 
 # ---- 5 views betray nothing
 
 
-def view_betrays_nothing(game: AnyGame, state: Any, viewer: Viewer, chance: Chance) -> Any:
-    """What a viewer imagines from the view looks the same to that viewer; the imagined state is returned."""
-    law = "views betray nothing"
+def view_betrays_nothing(
+    game: AnyGame, state: Any, viewer: Viewer, chance: Chance, pieces: Mapping[str, int] | None = None
+) -> Any:
+    """What a viewer imagines from the view looks the same to that viewer; the imagined state is returned.
+
+    `pieces` is the census of the state, for those who counted it already.
+    """
     view = game.view(state, viewer)
     imagined = game.determinize(view, chance)
     again = game.view(imagined, viewer)
-    require(view == again, law, f"viewer {viewer} sees another view in what it imagined")
-    require(codec.to_json(view) == codec.to_json(again), law, f"viewer {viewer}: the views differ in bytes")
-    require(game.decision(state) == game.decision(imagined), law, f"the open question tells viewer {viewer} something")
-    require(game.census(state) == game.census(imagined), law, f"viewer {viewer} imagined other pieces")
+    require(view == again, SECRECY, f"viewer {viewer} sees another view in what it imagined")
+    require(_same_bytes(view, again), SECRECY, f"viewer {viewer}: the views differ in bytes")
+    asks_the_same = game.decision(state) == game.decision(imagined)
+    require(asks_the_same, SECRECY, f"the open question tells viewer {viewer} something")
+    there_are = game.census(state) if pieces is None else pieces
+    require(there_are == game.census(imagined), SECRECY, f"viewer {viewer} imagined other pieces")
     if viewer is not None:
         same = list(game.legal_moves(state, viewer)) == list(game.legal_moves(imagined, viewer))
-        require(same, law, f"the legal moves tell seat {viewer} something")
+        require(same, SECRECY, f"the legal moves tell seat {viewer} something")
     return imagined
+
+
+def _same_bytes(one: Any, other: Any) -> bool:
+    """Whether two values are written alike. Most are alike in every part, which is seen faster than written."""
+    return _alike(one, other) or codec.to_json(one) == codec.to_json(other)
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Equal, and of the same type in every part: then the JSON is the same. Says no where it cannot tell."""
+    if one is other:
+        return True
+    kind = type(one)
+    if kind is not type(other):
+        return False
+    if kind is str or kind is int:
+        return bool(one == other)
+    if kind is tuple or kind is list:
+        return len(one) == len(other) and all(map(_alike, one, other))
+    names = _parts(kind)
+    return bool(names) and all(_alike(getattr(one, name), getattr(other, name)) for name in names)
+
+
+def _parts(kind: type) -> tuple[str, ...]:
+    """The fields that the codec writes of a class; none where it does not go by fields."""
+    if kind not in _PARTS:
+        _PARTS[kind] = ()
+        if is_dataclass(kind) and not hasattr(kind, "to_plain"):
+            _PARTS[kind] = tuple([field.name for field in fields(kind)])
+    return _PARTS[kind]
+
+
+_PARTS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def steps_betray_nothing(game: AnyGame, moment: Moment, viewer: Viewer, imagined: Any, seed: int) -> int:
@@ -173,21 +246,23 @@ def steps_betray_nothing(game: AnyGame, moment: Moment, viewer: Viewer, imagined
     viewer's own moves only the real one); where the viewer's eyes see the same from event to event as in the real step,
     the masked events must be the same as well, their number included. Returns how many steps were compared.
     """
-    law = "views betray nothing"
-    seen, told = _seen_and_told(game, moment.before, moment.events, viewer)
+    seen = _seen(game, moment.before, moment.events, viewer)
+    told = [game.mask(event, viewer) for event in moment.events]
     moves = [moment.move] if moment.seat == viewer else game.legal_moves(imagined, moment.seat)
     compared = 0
     for move in moves:
         events = game.apply(game.copy(imagined), moment.seat, move, FreeChance(seed))
-        also_seen, heard = _seen_and_told(game, imagined, events, viewer)
-        if also_seen == seen:
-            compared += 1
-            require(told == heard, law, f"viewer {viewer} was told {told} or {heard}, and saw the same")
+        if not _looks_like(game, imagined, events, viewer, seen):
+            continue
+        compared += 1
+        heard = [game.mask(event, viewer) for event in events]
+        if told != heard:
+            raise LawBroken(SECRECY, f"viewer {viewer} was told {told} or {heard}, and saw the same")
     return compared
 
 
-def _seen_and_told(game: AnyGame, state: Any, events: Sequence[Any], viewer: Viewer) -> tuple[list[Any], list[Any]]:
-    """The different views of a viewer from event to event, and the masked events."""
+def _seen(game: AnyGame, state: Any, events: Sequence[Any], viewer: Viewer) -> list[Any]:
+    """The different views of a viewer from event to event."""
     state = game.copy(state)
     seen = [game.view(state, viewer)]
     for event in events:
@@ -195,7 +270,24 @@ def _seen_and_told(game: AnyGame, state: Any, events: Sequence[Any], viewer: Vie
         view = game.view(state, viewer)
         if view != seen[-1]:
             seen.append(view)
-    return seen, [game.mask(event, viewer) for event in events]
+    return seen
+
+
+def _looks_like(game: AnyGame, state: Any, events: Sequence[Any], viewer: Viewer, seen: Sequence[Any]) -> bool:
+    """Whether these events show a viewer the same different views; left off at the first that is another."""
+    state = game.copy(state)
+    if game.view(state, viewer) != seen[0]:
+        return False
+    last = 0
+    for event in events:
+        game.evolve(state, event)
+        view = game.view(state, viewer)
+        if view == seen[last]:
+            continue
+        last += 1
+        if last == len(seen) or view != seen[last]:
+            return False
+    return last == len(seen) - 1
 
 
 # ---- 6 masks agree with views
@@ -206,45 +298,69 @@ def masks_agree_with_views(game: AnyGame, moment: Moment, viewer: Viewer) -> Non
     state = game.copy(moment.before)
     for event in moment.events:
         game.evolve(state, event)
-        seen = game.visible(game.view(state, viewer))
-        masked = game.mask(event, viewer)
-        named = [] if type(masked) not in game.event_types() else game.named(masked)
-        hidden = [piece for piece in named if piece not in seen]
-        require(not hidden, "masks agree with views", f"viewer {viewer} is told of {hidden} by {masked}")
+        mask_agrees_with_view(game, state, event, viewer)
+
+
+def mask_agrees_with_view(game: AnyGame, after: Any, event: Any, viewer: Viewer) -> None:
+    """The same for one event and the state right after it."""
+    masked = game.mask(event, viewer)
+    if isinstance(masked, Sealed):
+        return
+    if type(masked) not in game.event_types():
+        raise LawBroken(MASKS, f"viewer {viewer} is told {masked!r}, which is no event")
+    named = game.named(masked)
+    seen = game.visible(game.view(after, viewer)) if named else ()
+    hidden = [piece for piece in named if piece not in seen]
+    if hidden:
+        raise LawBroken(MASKS, f"viewer {viewer} is told of {hidden} by {masked}")
 
 
 # ---- 7 everything survives a round trip
 
 
 def moves_survive(game: AnyGame, options: Any) -> None:
-    law = "everything survives a round trip"
     texts: set[str] = set()
     for move in game.all_moves(options):
         text = game.move_text(move)
-        require(game.parse_move(text) == move, law, f"{text} comes back as another move")
-        require(text not in texts, law, f"{text} means two moves")
+        try:
+            back = game.parse_move(text)
+        except OpenpsError as error:
+            raise LawBroken(ROUND_TRIP, f"{text!r} cannot be read: {error}") from error
+        require(back == move, ROUND_TRIP, f"{text!r} comes back as another move")
+        require(text not in texts, ROUND_TRIP, f"{text!r} means two moves")
         texts.add(text)
 
 
 def events_survive(game: AnyGame, events: Sequence[Any], viewer: Viewer) -> None:
     reader = codec.Reader(game.event_types())
     for event in (*events, *[game.mask(event, viewer) for event in events]):
-        back = reader.read(codec.plain(event))
-        require(back == event, "everything survives a round trip", f"{event} comes back as {back}")
+        back = _there_and_back(reader, event)
+        if back != event:
+            raise LawBroken(ROUND_TRIP, f"{event} comes back as {back}")
 
 
 def view_survives(game: AnyGame, view: Any) -> None:
-    back = codec.Reader([game.view_type()]).read(codec.plain(view))
-    require(back == view, "everything survives a round trip", f"a view of {game.info.key} comes back changed")
+    back = _there_and_back(codec.Reader([game.view_type()]), view)
+    require(back == view, ROUND_TRIP, f"a view of {game.info.key} comes back changed")
+
+
+def _there_and_back(reader: codec.Reader, value: Any) -> Any:
+    try:
+        return reader.read(codec.plain(value))
+    except (OpenpsError, TypeError, ValueError) as error:
+        raise LawBroken(ROUND_TRIP, f"a {type(value).__name__} does not come back: {error}") from error
 
 
 def record_survives(game: AnyGame, options: Any, seed: int, seats: Sequence[str]) -> None:
-    law = "everything survives a round trip"
     match = random_match(game, options, seed)
     written = record.write(match, seats)
-    again = record.replay(record.read(written), game)
-    require(again.state == match.state and again.log == match.log, law, f"the replayed match is another (seed {seed})")
-    require(record.write(again, seats) == written, law, f"the record comes back changed (seed {seed})")
+    try:
+        again = record.replay(record.read(written), game)
+    except BadRecord as error:
+        raise LawBroken(ROUND_TRIP, f"the record is not accepted (seed {seed}): {error}") from error
+    same = again.state == match.state and again.log == match.log
+    require(same, ROUND_TRIP, f"the replayed match is another (seed {seed})")
+    require(record.write(again, seats) == written, ROUND_TRIP, f"the record comes back changed (seed {seed})")
 
 
 # ---- 8 matches end
@@ -260,7 +376,7 @@ def match_ends(game: AnyGame, options: Any, seed: int) -> int:
             return played
         seat = chance.pick(decision.seats, "seat")
         game.apply(state, seat, chance.pick(game.legal_moves(state, seat), "move"), chance)
-    raise LawBroken("matches end", f"seed {seed} goes on after {game.info.longest} decisions")
+    raise LawBroken(ENDS, f"seed {seed} goes on after {game.info.longest} decisions")
 
 
 # ---- 9 nothing is lost
@@ -271,5 +387,4 @@ def nothing_is_lost(game: AnyGame, moment: Moment) -> None:
     pieces = game.census(state)
     for event in moment.events:
         game.evolve(state, event)
-        now = game.census(state)
-        require(now == pieces, "nothing is lost", f"{type(event).__name__} changed what there is")
+        require(game.census(state) == pieces, NOTHING_LOST, f"{type(event).__name__} changed what there is")

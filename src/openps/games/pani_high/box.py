@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Card: TypeAlias = str
+Card: TypeAlias = Annotated[str, "piece"]
 """A kind of card by its key; copies of one kind cannot be told apart."""
+
+Tenths: TypeAlias = Annotated[int, "tenths"]
+"""PH-R26  A value or score in whole tenths: 0.3 is 3."""
 
 PLAYERS: Final = (5, 6)  # PH-1.1
 DEALT: Final = 7  # PH-2.1

@@ -24,6 +24,7 @@ _COUNTED: Final = (
 )  # fmt: skip
 _MOST_COPIES: Final = 99
 _LONGEST_TEXT: Final = 500
+_TENTH: Final = Decimal("0.1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ def _wrong_doublings(deck: Deck) -> list[Violation]:
         for place in face.doubled_at:
             if place not in deck.locations:
                 wrong.append(Violation("deck-doubled-nowhere", clause="PH-R2", card=face.key, location=place))
-    if not any(face.doubled_at for face in deck.faces):
+    if not any(face.doubled_at and face.copies for face in deck.faces):
         wrong.append(Violation("deck-no-doubling", clause="PH-1.5"))
     return wrong
 
@@ -291,10 +292,11 @@ class _Reader:
     def _tenths(self, key: Card, value: object) -> int:
         """PH-R26  Whole tenths; 0.25 is no combat value."""
         try:
-            tenths = Decimal(str(value)) * 10 if isinstance(value, int | float | str | Decimal) else Decimal("NaN")
-            if tenths == int(tenths):
-                return int(tenths)
-        except (InvalidOperation, ValueError, OverflowError):
+            number = Decimal(str(value)) if isinstance(value, int | float | str | Decimal) else Decimal("NaN")
+            tenths = number.quantize(_TENTH)  # refuses what is too large to be a number of tenths
+            if tenths == number:
+                return int(tenths * 10)
+        except (InvalidOperation, ValueError):
             pass
         self.violations.append(Violation("deck-value-number", clause="PH-R26", card=key, got=str(value)[:40]))
         return 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from openps.engine.ids import Seat
-from openps.games.pani_high.box import Card
+from openps.games.pani_high.box import Card, Tenths
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +165,8 @@ class CardsTurnedUp:
 class TotalsCompared:
     """PH-4.7 to PH-4.9  In tenths; the loser is asked what to save."""
 
-    attack: int
-    defence: int
+    attack: Tenths
+    defence: Tenths
     loser: Seat
 
 
@@ -267,7 +267,7 @@ class CardDiscarded:
 class MatchScored:
     """PH-11.1, PH-11.2  Scores in tenths, and where the Seal was (PH-H16)."""
 
-    scores: tuple[int, ...]
+    scores: tuple[Tenths, ...]
     seal: Seat | None
 
 

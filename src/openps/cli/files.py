@@ -1,0 +1,145 @@
+"""Records on disk: where matches are kept, and `verify` and `replay`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from openps.catalog import AnyGame, game_named
+from openps.cli.given import read_bytes, whole, write_bytes
+from openps.engine import record
+from openps.engine.errors import BadRecord, OpenpsError
+from openps.engine.ids import Viewer
+from openps.engine.match import Match
+from openps.engine.record import Record
+from openps.words.messages import Messages
+from openps.words.screens import screen_of
+from openps.words.teller import Teller
+
+FAILED: Final = 2
+
+
+def matches_folder() -> Path:
+    """The user's own data folder, or wherever OPENPS_DATA says."""
+    chosen = os.environ.get("OPENPS_DATA")
+    if chosen:
+        return Path(chosen) / "matches"
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "openps" / "matches"
+
+
+def new_file(game: str, commitment: str) -> Path:
+    """A name of its own for a match that begins now."""
+    now = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    return matches_folder() / f"{game}-{now}-{commitment[:8]}.jsonl"
+
+
+def last_unfinished() -> Path:
+    """The saved match that was written last and is not over."""
+    found = sorted(matches_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in found:
+        try:
+            if record.read(path.read_bytes()).outcome is None:
+                return path
+        except (BadRecord, OSError):
+            continue
+    raise OpenpsError("error-no-save")
+
+
+def save(path: Path, match: Match[Any, Any, Any, Any, Any], seats: list[str]) -> None:
+    write_bytes(path, record.write(match, seats))
+
+
+def load(path: str) -> tuple[Record, AnyGame, Match[Any, Any, Any, Any, Any]]:
+    """A record, checked line by line and played again; anything wrong is told with its line."""
+    data = read_bytes(path)
+    try:
+        read = record.read(data)
+        try:
+            game = game_named(read.game)
+        except OpenpsError:
+            raise BadRecord("error-record-game", 1, got=read.game) from None
+        return read, game, record.replay(read, game)
+    except BadRecord as error:
+        raise RecordRefused(path, error) from None
+
+
+class RecordRefused(OpenpsError):
+    """A record that cannot be trusted, with its file and line."""
+
+    def __init__(self, path: str, why: BadRecord) -> None:
+        super().__init__("verify-bad", file=path, line=why.line)
+        self.why = why
+
+    def told(self, say: Messages) -> OpenpsError:
+        return OpenpsError("verify-bad", file=self.arguments["file"], line=self.why.line, reason=say.error(self.why))
+
+
+def loaded(path: str, say: Messages) -> tuple[Record, AnyGame, Match[Any, Any, Any, Any, Any]]:
+    """As `load`, with the reason in words."""
+    try:
+        return load(path)
+    except RecordRefused as error:
+        raise error.told(say) from None
+
+
+def verify(given: argparse.Namespace, say: Messages) -> int:
+    read, game, match = loaded(given.file, say)
+    key = "verify-unfinished" if match.outcome() is None else "verify-good"
+    name = Messages(say.language, [game.info.package])(f"game-{game.info.key}")
+    print(say(key, file=given.file, game=name, moves=len(read.moves)))
+    return 0
+
+
+def replay(given: argparse.Namespace, say: Messages) -> int:
+    read, game, _ = loaded(given.file, say)
+    viewer: Viewer = None
+    if given.seat is not None:
+        last = len(read.seats) - 1
+        viewer = whole("--seat", given.seat, 0, last)
+    match = record.open_match(read, game)
+    screen = screen_of(game.info.key)
+    messages = Messages(say.language, [game.info.package])
+    teller = Teller(messages, viewer, screen.names(match.options, say.language))
+    _tell(teller, match, match.log)
+    for ply, (seat, text) in enumerate(read.moves, 1):
+        events = match.play(seat, game.parse_move(text))
+        _tell(teller, match, events)
+        if given.step and not _go_on(say, screen.draw(match.view(viewer), teller), ply):
+            return 0
+    print(screen.draw(match.view(viewer), teller))
+    print_outcome(match, teller)
+    return 0
+
+
+def _tell(teller: Teller, match: Match[Any, Any, Any, Any, Any], events: Any) -> None:
+    for event in match.seen_by(teller.viewer, events):
+        line = teller.event(event)
+        if line:
+            print(line)
+
+
+def _go_on(say: Messages, table: str, ply: int) -> bool:
+    print(f"\n{table}\n")
+    try:
+        return input(f"[{ply}] {say('replay-next')}").strip().lower() not in ("q", "quit", "quitter")
+    except EOFError:
+        return False
+
+
+def print_outcome(match: Match[Any, Any, Any, Any, Any], teller: Teller) -> None:
+    outcome = match.outcome()
+    if outcome is None:
+        return
+    reason = teller.say(f"outcome-{outcome.reason}")
+    winners = ", ".join([teller.seat(seat) for seat in outcome.winners])
+    print(teller.say("play-over", reason=reason))
+    if outcome.winners:
+        print(teller.say("play-winner", count=len(outcome.winners), winners=winners))

@@ -1,0 +1,82 @@
+"""What the user gave, turned into what the house understands; refused with one clear line."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import tomllib
+from collections.abc import Mapping
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, Final
+
+from openps.catalog import AnyGame
+from openps.engine.chance import SEED_BYTES, named_seed
+from openps.engine.errors import BadOptions, OpenpsError, Violation
+
+MOST_PLAYERS: Final = 99
+
+
+def whole(name: str, text: str, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    if text.isascii() and text.isdigit() and len(text) <= 18 and low <= int(text) <= high:
+        return int(text)
+    raise OpenpsError("error-number", name=name, got=text, low=low, high=high)
+
+
+def players(given: argparse.Namespace, game: AnyGame) -> int:
+    """How many seats: as asked, or as few as the game allows."""
+    if given.players is None:
+        return game.info.players[0]
+    return whole("--players", given.players, 1, MOST_PLAYERS)
+
+
+def seed(given: argparse.Namespace) -> str:
+    """The secret seed of a match: fresh, unless the user named one."""
+    return secrets.token_hex(SEED_BYTES) if given.seed is None else named_seed(given.seed)
+
+
+def options(given: argparse.Namespace, game: AnyGame) -> dict[str, Any]:
+    """The options as plain values; `game.options` checks them."""
+    plain: dict[str, Any] = {}
+    for pair in given.option:
+        key, mark, value = pair.partition("=")
+        if not mark or not key:
+            raise OpenpsError("error-option-form", got=pair)
+        plain[key.strip()] = value.strip()
+    if given.deck is not None:
+        if "deck" not in [option.key for option in game.info.options]:
+            raise BadOptions([Violation("option-no-deck")])
+        plain["deck"] = toml(given.deck)
+    return plain
+
+
+def toml(path: str) -> Mapping[str, Any]:
+    """A TOML file; decimal fractions stay exact."""
+    data = read_bytes(path)
+    try:
+        return tomllib.loads(data.decode(), parse_float=Decimal)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise OpenpsError("error-toml", file=path, reason=str(error) or type(error).__name__) from None
+
+
+def read_bytes(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        raise OpenpsError("error-file-read", file=path, reason=_reason(error)) from None
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Whole or not at all: a crash in between leaves the old file."""
+    partial = path.with_name(f"{path.name}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        partial.write_bytes(data)
+        partial.replace(path)
+    except (OSError, ValueError) as error:
+        raise OpenpsError("error-file-write", file=str(path), reason=_reason(error)) from None
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,0 +1,113 @@
+"""`simulate` and `bench`: numbers for designers and for the impatient."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from typing import Any, Final
+
+from openps import __version__
+from openps.bots.registry import make_bot
+from openps.catalog import game_named
+from openps.cli import given as user
+from openps.engine.errors import OpenpsError
+from openps.lab import bench as benchmark
+from openps.lab.simulate import Plan, summary
+from openps.lab.simulate import simulate as run_simulation
+from openps.words.messages import Messages
+
+BAR: Final = 40
+MOST_GAMES: Final = 100_000_000
+
+
+def simulate(given: argparse.Namespace, say: Messages) -> int:
+    game = game_named(given.game)
+    own = Messages(say.language, [game.info.package])
+    seats = user.players(given, game)
+    plain = user.options(given, game)
+    game.options(seats, plain)
+    bots = tuple([name.strip() for name in given.bots.split(",")])
+    for name in bots:
+        make_bot(name, game.info.key)
+    if len(bots) > seats:
+        raise OpenpsError("error-too-many-seats", count=len(bots), players=seats)
+    num, jobs = (
+        user.whole("--num", given.num, 1, MOST_GAMES),
+        user.whole("--jobs", given.jobs, 1, 4 * (os.cpu_count() or 1)),
+    )
+    plan = Plan(game.info.key, seats, plain, bots, given.seed if given.seed is not None else "0")
+    tally, seconds = run_simulation(plan, num, jobs, _progress(num))
+    result = summary(plan, tally, seconds)
+    print(json.dumps(result, default=str) if given.json else report(result, own))
+    return 0
+
+
+def _progress(num: int) -> Any:
+    """A bar on a terminal, nothing in a pipe."""
+    shown = sys.stderr.isatty()
+
+    def bar(done: int) -> None:
+        if shown:
+            filled = BAR * done // num
+            end = "\n" if done == num else ""
+            print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{num}", end=end, file=sys.stderr, flush=True)
+
+    return bar
+
+
+def report(result: dict[str, Any], say: Messages) -> str:
+    name = say(f"game-{result['game']}")
+    lines = [say("simulate-title", game=name, players=result["players"], num=result["num"], seed=result["seed"])]
+    length = result["length"]
+    lines.append(
+        say(
+            "simulate-speed",
+            decisions=result["decisions"],
+            seconds=result["seconds"],
+            rate=result["decisions_per_second"],
+            length=length["mean"],
+            shortest=length["shortest"],
+            longest=length["longest"],
+        )
+    )
+    lines += ["", say("simulate-bots")]
+    for bot, row in result["rates_by_bot"].items():
+        share = say("simulate-share", share=f"{row['fair_shares']:.2f}")
+        lines.append(f"  {_row(say, f'{bot:<12}', row)}  {share}")
+    lines += ["", say("simulate-seats")]
+    lines += [f"  {_row(say, say('seat-other', seat=seat), row)}" for seat, row in result["rates_by_seat"].items()]
+    lines += ["", say("simulate-outcomes")]
+    for reason, count in result["outcomes"].items():
+        lines.append(f"  {say('outcome-' + reason)}: {count}")
+    return "\n".join(lines)
+
+
+def _row(say: Messages, name: str, row: dict[str, Any]) -> str:
+    rate, low, high = (f"{100 * row[key]:.1f} %" for key in ("rate", "low", "high"))
+    return say("simulate-row", name=name, wins=row["wins"], played=row["played"], rate=rate, low=low, high=high)
+
+
+def bench(given: argparse.Namespace, say: Messages) -> int:
+    rows = benchmark.measure_all(user.whole("--seconds", given.seconds, 1, 3600))
+    core, python = benchmark.core(), sys.version.split()[0]
+    if given.json:
+        print(json.dumps({"openps": __version__, "core": core, "python": python, "rows": rows}))
+        return 0
+    print(say("bench-title", version=__version__, core=say(f"core-{core}"), python=python))
+    for row in rows:
+        print(
+            say(
+                "bench-row",
+                game=row["game"],
+                players=row["players"],
+                rate=f"{row['decisions_per_second']:,}".replace(",", " "),
+                games=row["games_per_second"],
+                copy=row["copy_us"],
+                view=row["view_us"],
+                determinize=row["determinize_us"],
+                memory=row["match_kib"],
+            )
+        )
+    return 0

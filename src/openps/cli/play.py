@@ -1,0 +1,267 @@
+"""`openps play`: a match in the terminal, against bots or with friends on one screen.
+
+The match is written down before every question to a person: a crash, a closed window or `quit` loses nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from openps.bots.registry import HEURISTIC, AnyBot, bot_names, make_bot
+from openps.catalog import AnyGame, game_named
+from openps.cli import files
+from openps.cli import given as user
+from openps.engine.chance import FreeChance, commitment
+from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
+from openps.engine.ids import Seat, Viewer
+from openps.engine.match import Match
+from openps.words.messages import Messages
+from openps.words.rules import clauses
+from openps.words.screens import Screen, screen_of
+from openps.words.teller import Teller
+
+HUMAN: Final = "human"
+WIDTH: Final = 80
+# What people type, in both languages, and what it means.
+COMMANDS: Final = {
+    "help": "help", "aide": "help", "table": "table", "log": "log", "journal": "log", "rules": "rules",
+    "règles": "rules", "regles": "rules", "save": "save", "sauver": "save", "quit": "quit", "quitter": "quit",
+    "exit": "quit", "q": "quit",
+}  # fmt: skip
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+
+
+class Left(Exception):
+    """The person left; the match is saved."""
+
+
+def play(given: argparse.Namespace, say: Messages) -> int:
+    table = _resumed(given, say) if given.resume is not None else _new(given, say)
+    try:
+        table.run()
+    except (Left, EOFError, KeyboardInterrupt):
+        table.leave()
+    return 0
+
+
+def _new(given: argparse.Namespace, say: Messages) -> Table:
+    game = game_named(given.game or "pani_high")
+    names = [name.strip() for name in given.seats.split(",")] if given.seats else [HUMAN]
+    count = user.players(given, game) if given.players else max(len(names), game.info.players[0])
+    if len(names) > count:
+        raise OpenpsError("error-too-many-seats", count=len(names), players=count)
+    options = game.options(count, user.options(given, game))
+    best = HEURISTIC if HEURISTIC in bot_names(game.info.key) else bot_names(game.info.key)[-1]
+    seats = names + [best] * (count - len(names))
+    match = Match(game, options, user.seed(given))
+    return Table(game, match, seats, files.new_file(game.info.key, commitment(match.seed)), say.language)
+
+
+def _resumed(given: argparse.Namespace, say: Messages) -> Table:
+    path = Path(given.resume) if given.resume else files.last_unfinished()
+    read, game, match = files.loaded(str(path), say)
+    if match.outcome() is not None:
+        raise OpenpsError("play-finished-record", file=str(path))
+    table = Table(game, match, list(read.seats), path, say.language)
+    print(say("play-resumed", moves=len(read.moves)))
+    return table
+
+
+class Table:
+    """Seats round one terminal."""
+
+    def __init__(self, game: AnyGame, match: AnyMatch, seats: list[str], path: Path, language: str) -> None:
+        self.game = game
+        self.match = match
+        self.seats = seats
+        self.path = path
+        self.say = Messages(language, [game.info.package])
+        self.screen: Screen = screen_of(game.info.key)
+        self.names = self.screen.names(match.options, language)
+        self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
+        self.bots: dict[Seat, AnyBot] = {seat: self._bot(name) for seat, name in enumerate(seats) if name != HUMAN}
+        # The luck of bots' choices: not the match's, whose record holds their moves.
+        self.thinking = FreeChance(f"{match.seed} bots {match.ply}")
+        self.told: dict[Viewer, int] = {}
+        self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
+
+    def _bot(self, name: str) -> AnyBot:
+        try:
+            return make_bot(name, self.game.info.key)
+        except OpenpsError:
+            known = ", ".join(bot_names(self.game.info.key))
+            raise OpenpsError("error-no-player", got=name, game=self.game.info.key, expected=known) from None
+
+    # ---- the round of decisions
+
+    def run(self) -> None:
+        print(self.say("play-hello", game=self.say(f"game-{self.game.info.key}")))
+        print(self.say("play-commitment", commitment=commitment(self.match.seed)))
+        print(self.say("play-seats", seats=", ".join([f"{seat} {name}" for seat, name in enumerate(self.seats)])))
+        while (decision := self.match.decision()) is not None:
+            # A person before a bot: a secret choice of two seats is waited for on the screen it is made on.
+            seat = next((seat for seat in decision.seats if seat in self.humans), decision.seats[0])
+            if seat in self.humans:
+                self._ask(seat, decision.ask)
+            else:
+                self._bot_moves(seat)
+        self._finish()
+
+    def _bot_moves(self, seat: Seat) -> None:
+        view, moves = self.match.view(seat), self.match.legal_moves(seat)
+        self.match.play(seat, self.bots[seat].choose(view, moves, self.thinking))
+        if not self.humans:
+            self._tell(None)
+
+    def _ask(self, seat: Seat, ask: str) -> None:
+        moves = self.match.legal_moves(seat)
+        if len(moves) == 1:
+            self._only_choice(seat, moves[0])
+            return
+        self._curtain(seat)
+        files.save(self.path, self.match, self.seats)
+        self._tell(seat)
+        print(f"\n{self._table(seat)}")
+        self._choices(seat, ask, moves)
+        while not self._answered(seat, moves):
+            pass
+
+    def _only_choice(self, seat: Seat, move: Any) -> None:
+        """Nothing to decide: it is played, and said where it tells no one else anything."""
+        if seat == self.looking:
+            self._tell(seat)
+            print(self.say("play-only-choice", move=self._label(seat, move)))
+        self.match.play(seat, move)
+
+    def _curtain(self, seat: Seat) -> None:
+        """Several people on one screen: what one sees is gone before the next one looks."""
+        if len(self.humans) > 1 and seat != self.looking:
+            if sys.stdout.isatty():
+                print("\033[2J\033[3J\033[H", end="")
+            input(self.say("play-curtain", seat=seat))
+        self.looking = seat
+
+    # ---- what is shown
+
+    def _teller(self, viewer: Viewer) -> Teller:
+        return Teller(self.say, viewer, self.names)
+
+    def _label(self, seat: Seat, move: Any) -> str:
+        return self.screen.label(move, self.match.view(seat), self._teller(seat))
+
+    def _table(self, viewer: Viewer) -> str:
+        return self.screen.draw(self.match.view(viewer), self._teller(viewer))
+
+    def _tell(self, viewer: Viewer, everything: bool = False) -> None:
+        """What happened since this viewer last looked."""
+        since = 0 if everything else self.told.get(viewer, 0)
+        teller = self._teller(viewer)
+        lines = [teller.event(event) for event in self.match.seen_by(viewer, self.match.log[since:])]
+        self.told[viewer] = len(self.match.log)
+        for line in lines:
+            if line:
+                print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
+
+    def _choices(self, seat: Seat, ask: str, moves: Sequence[Any]) -> None:
+        print(f"\n{self.say('ask-' + ask)}")
+        teller = self._teller(seat)
+        group = ""
+        for number, move in enumerate(moves, 1):
+            if teller.group(move) != group:
+                group = teller.group(move)
+                print(f" {group}")
+            print(f"  {number:>3}  {self._label(seat, move)}")
+
+    # ---- what is answered
+
+    def _answered(self, seat: Seat, moves: Sequence[Any]) -> bool:
+        """One line from the person; whether it was a move."""
+        text = input(self.say("play-prompt", last=len(moves))).strip()
+        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(moves):
+            self.match.play(seat, moves[int(text) - 1])
+            return True
+        if text.startswith("?"):
+            self._explain(seat, moves, text[1:].strip())
+            return False
+        word, _, rest = text.partition(" ")
+        if word.lower() in COMMANDS:
+            self._command(COMMANDS[word.lower()], rest.strip(), seat)
+            return False
+        return self._typed(seat, text, len(moves))
+
+    def _typed(self, seat: Seat, text: str, last: int) -> bool:
+        """A move in its own words, such as `attack pool`."""
+        try:
+            self.match.play(seat, self.game.parse_move(text))
+        except IllegalMove as error:
+            print(self.say("play-illegal", reason=self.say.error(error)))
+        except BadMoveText:
+            print(self.say("play-unknown", text=text[:WIDTH], last=last))
+        else:
+            return True
+        return False
+
+    def _command(self, command: str, rest: str, seat: Seat) -> None:
+        if command == "help":
+            print(self.say("play-help"))
+        elif command == "table":
+            print(self._table(seat))
+        elif command == "log":
+            self._tell(seat, everything=True)
+        elif command == "rules":
+            self._rules(rest)
+        elif command == "save":
+            self._save(rest)
+        else:
+            raise Left
+
+    def _explain(self, seat: Seat, moves: Sequence[Any], number: str) -> None:
+        """A choice, or all of them, with the clause that allows it."""
+        chosen = list(moves)
+        if number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= len(moves):
+            chosen = [moves[int(number) - 1]]
+            print(self._label(seat, chosen[0]))
+        elif not number:
+            print(self.say("play-help"))
+        for clause in dict.fromkeys([self.game.clause_of(move) for move in chosen]):
+            self._rules(clause)
+
+    def _rules(self, clause: str) -> None:
+        known = clauses(self.game.info.key, self.say.language)
+        found = known.get(clause.upper())
+        if found is None:
+            print(self.say("error-no-clause", game=self.game.info.key, clause=clause))
+        else:
+            print(textwrap.fill(found.text, WIDTH, initial_indent=f"{found.id:<9}", subsequent_indent=" " * 9))
+
+    # ---- the end
+
+    def _save(self, rest: str) -> None:
+        """A file that cannot be written is said, and the match goes on."""
+        path = Path(rest) if rest else self.path
+        try:
+            files.save(path, self.match, self.seats)
+        except OpenpsError as error:
+            print(self.say.error(error))
+        else:
+            print(self.say("play-saved", file=str(path)))
+
+    def leave(self) -> None:
+        print()
+        self._save("")
+        print(self.say("play-resume", file=str(self.path)))
+
+    def _finish(self) -> None:
+        viewer = self.looking
+        self._tell(viewer)
+        print(f"\n{self._table(viewer)}\n")
+        files.print_outcome(self.match, self._teller(viewer))
+        files.save(self.path, self.match, self.seats)
+        print(self.say("play-record", file=str(self.path)))
+        print(self.say("play-verify", file=str(self.path)))

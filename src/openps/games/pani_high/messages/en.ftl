@@ -1,0 +1,274 @@
+# Pani-High! in English. Names and texts of cards are ours.
+
+game-pani_high = Pani-High!
+about-pani_high = Bluff, bribes and battles for the best corners of the school. 5 or 6 players, about 45 minutes.
+
+## Questions
+
+ask-first = Several hands are the smallest. Who begins?
+ask-act = Your turn. What do you do?
+ask-lay = Lay combat cards face down for your attack.
+ask-defend = Your location is attacked. Do you defend it?
+ask-defender_window = The battle begins. Do you show a Bribe or a Policewoman?
+ask-attacker_window = Do you show a Bribe or a Policewoman?
+ask-take = Which of your opponent's face-down cards do you take?
+ask-take_more = The card was a Bribe. Do you take one more?
+ask-save = You lost the battle. Do you save cards with a Health Committee from your hand?
+ask-spy = You see the hand. Which card is discarded?
+ask-discard = Your hand is over the limit. Which card do you discard?
+
+## Kinds of action
+
+group-choose-first = First player
+group-attack = Attack a location
+group-raid = Conspiracy: Raid
+group-drop-out = Conspiracy: Drop-out
+group-spy = Conspiracy: Spy
+group-agitate = Conspiracy: Agitation
+group-pass = Otherwise
+group-lay-card = Lay a card
+group-ready = Otherwise
+group-yield = Otherwise
+group-show-bribe = Show
+group-show-policewoman = Show
+group-close-window = Otherwise
+group-take = Take
+group-take-nothing = Otherwise
+group-save = Save
+group-save-no-more = Otherwise
+group-discard = Discard
+
+## Moves
+
+move-choose-first = { $seat }
+move-attack = attack { $location }
+move-raid = take one card from { $target }
+move-drop-out = two cards of { $target } go to the discard pile
+move-spy = look at the hand of { $target }
+move-agitate = take one card from everybody
+move-pass = pass
+move-lay-card = lay { $card }
+move-ready = ready
+move-yield = do not defend
+move-show-bribe = the Bribe
+move-show-policewoman = the Policewoman
+move-close-window = show nothing more
+move-take = card { $position }
+move-take-nothing = take nothing more
+move-save = save { $card }
+move-save-no-more = save nothing more
+move-discard = discard { $card }
+
+## What happened
+
+event-hands-dealt = The cards are dealt.
+event-hands-dealt-hidden = The cards are dealt.
+event-location-laid = { $seat } laid out { $location }.
+event-first-player-tied = Several have the smallest hand: { $seats }.
+event-first-player-set = First player: { $seat }.
+event-card-drawn = --- { $seat } drew { $card }.
+event-card-drawn-hidden = --- { $seat } drew a card.
+event-turn-passed = { $seat } passed.
+event-attack-declared = { $attacker } attacked { $location }, owned by { $defender }. “{ $location_text }”
+event-card-laid = { $seat } laid { $card } face down.
+event-card-laid-hidden = { $seat } laid a card face down.
+event-attack-ready = Attack with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ }.
+event-battle-began = { $seat } defended with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ }. The battle begins.
+event-location-yielded = { $seat } did not defend.
+event-bribe-shown = { $seat } showed a Bribe.
+event-bribe-failed = There was nothing left to take.
+event-card-taken = { $taker } took { $card } from { $loser }.
+event-card-taken-hidden = { $taker } took a face-down card from { $loser }.
+event-found-bribe-shown = It was a Bribe: { $seat } may take one more card.
+event-take-declined = { $seat } took nothing more.
+event-policewoman-shown = { $seat } showed a Policewoman. The battle is over.
+event-defender-window-closed = { $seat } showed nothing more.
+event-attacker-window-closed = { $seat } showed nothing more.
+event-cards-turned-up = Turned up. Defence: { $defence }. Attack: { $attack }.
+event-totals-compared = Attack { $attack } against defence { $defence }. Defeated: { $loser }.
+event-location-taken = { $winner } took { $location } from { $loser }.
+event-location-kept = { $owner } kept { $location }.
+event-committee-spent = { $seat } spent a Health Committee.
+event-card-saved = { $seat } saved { $card }.
+event-battle-cleared = Back to hand: attacker { $attacker_back }; defender { $defender_back }.
+event-conspiracy-played = { $seat } played { $card }{ $target ->
+    [none] .
+   *[other] { " " }against { $target }.
+ }
+event-card-stolen = { $thief } took { $card } from { $victim }.
+event-card-stolen-hidden = { $thief } took a card from { $victim }.
+event-cards-dropped = { $victim } lost { $cards }.
+event-hand-spied = { $spy } saw the hand of { $victim }: { $cards }.
+event-hand-spied-hidden = { $spy } looked at the hand of { $victim }.
+event-hand-over-limit = { $seat } must discard { $excess ->
+    [one] one card
+   *[other] { $excess } cards
+ }.
+event-card-discarded = Discarded by { $seat }: { $card }.
+event-match-scored = The draw pile is empty. Scores by seat: { $scores }. { $seal ->
+    [none] Nobody holds the Imperial Seal.
+   *[other] The Imperial Seal: { $seal }.
+ }
+
+## Outcomes
+
+outcome-most_locations = Most locations
+outcome-seal = The Imperial Seal decided
+outcome-shared = Shared victory
+
+## The table
+
+table-headline = Turn { $turn } · draw pile { $pile } · discarded { $discard }
+table-turn = Turn of: { $seat }
+table-seat = Seat
+table-hand = Hand
+table-places = Locations
+table-certain = known: { $cards }
+table-maybe = perhaps: { $cards }
+table-gone = Discarded:{ " " }
+table-battle = Battle for { $location }
+table-attack = Attack ({ $seat }):
+table-defence = Defence ({ $seat }):
+table-shown = shown: { $cards }
+table-own-hand = Your hand:{ " " }
+
+## Why not
+
+refusal-match-over = The match is over.
+refusal-not-asked = It is not your decision now.
+refusal-other-question = That is not what the table waits for now.
+refusal-not-tied = Only a player with the smallest hand can begin.
+refusal-no-such-location = No such location lies in front of anybody.
+refusal-own-location = You cannot attack your own location.
+refusal-no-combat-card = You have no combat card to attack with.
+refusal-not-in-hand = You do not have that card in hand.
+refusal-own-hand = You cannot choose yourself.
+refusal-empty-hand = There is no other player with cards at that seat.
+refusal-nobody-has-cards = Nobody else has a card.
+refusal-not-a-combat-card = Only combat cards can be laid for a battle.
+refusal-nothing-laid = Lay at least one combat card first.
+refusal-already-defending = You have laid cards: the location is defended.
+refusal-no-bribe = You have no face-down Bribe in this battle.
+refusal-no-policewoman = You have no face-down Policewoman in this battle.
+refusal-must-show = At this table an attacker's Policewoman must be shown.
+refusal-no-such-card = There is no face-down card at that position.
+refusal-must-take = A Bribe that was shown takes a card.
+refusal-s-card-lost = S cards can never be saved.
+refusal-not-committed = That card is not among those you are about to lose.
+refusal-no-committee = You have no Health Committee left in hand.
+refusal-not-in-that-hand = That card is not in the hand to discard from.
+
+## Decks that a user wrote
+
+deck-shape = { $where }: not the expected kind of value
+deck-unknown-field = { $where }: "{ $field }" is not known; known are { $expected }
+deck-name = the deck needs a name of 1 to 60 characters other than "house"
+deck-saves = committee_saves must be a whole number from 1 to { $most }
+deck-key = { $where }: "{ $got }" is no key; use small letters, digits and _
+deck-text = { $card }: names and texts are printable lines of at most { $most } characters
+deck-copies-number = { $card }: "{ $got }" is no number of copies from 0 to { $most }
+deck-value-number = { $card }: "{ $got }" is no value in whole tenths
+deck-twice = { $card } stands twice
+deck-value = { $card }: the value { $value } is not between 0.3 and 6
+deck-sixes = { $count } cards have the value 6, there must be exactly 1
+deck-copies = { $card }: { $count } copies, there must be { $expected }
+deck-missing = { $card }: there must be at least 1
+deck-conspiracies = { $count } conspiracy cards, there must be { $expected }
+deck-doubled-nowhere = { $card } is doubled at "{ $location }", which is no location of this deck
+deck-no-doubling = no combat card is doubled anywhere
+deck-no-location = there is no location to fight for
+deck-small = { $count } cards are too few, there must be at least { $expected }
+
+option-first_player = Who begins when several hands are the smallest: luck (random) or seat 0 (host)
+option-attacker_policewoman = Whether an attacker may or must show a Policewoman
+option-deck = The deck: ours (house), or your own with --deck
+
+## Cards
+
+piece-bribe = Bribe
+piece-policewoman = Policewoman
+piece-health_committee = Health Committee
+piece-raid = Raid
+piece-drop_out = Drop-out
+piece-spy = Spy
+piece-agitation = Agitation
+piece-seal = Imperial Seal
+piece-pool = Pool
+piece-music_room = Music Room
+piece-behind_the_school = Behind the School
+piece-gymnasium = Gymnasium
+piece-sports_field = Sports Field
+piece-tennis_court = Tennis Court
+piece-dojo = Dojo
+piece-science_lab = Science Lab
+piece-library = Library
+piece-computer_room = Computer Room
+piece-auditorium = Auditorium
+piece-rooftop = Rooftop
+piece-water_polo = Water Polo
+piece-diving = Diving
+piece-swim = Swim Club
+piece-choir = Choir
+piece-brass_band = Brass Band
+piece-light_music = Light Music
+piece-lookouts = Lookouts
+piece-bikers = Bikers
+piece-delinquents = Delinquents
+piece-rhythmic_gymnastics = Rhythmic Gymnastics
+piece-volleyball = Volleyball
+piece-basketball = Basketball
+piece-cheerleading = Cheerleading
+piece-track = Track
+piece-softball = Softball
+piece-ball_girls = Ball Girls
+piece-badminton = Badminton
+piece-tennis = Tennis
+piece-naginata = Naginata
+piece-kendo = Kendo
+piece-aikido = Aikido
+piece-astronomy = Astronomy
+piece-biology = Biology
+piece-chemistry = Chemistry
+piece-literature = Literature
+piece-newspaper = Newspaper
+piece-quiz = Quiz
+piece-anime = Anime
+piece-robotics = Robotics
+piece-computer = Computer Club
+piece-broadcasting = Broadcasting
+piece-magic = Magic
+piece-drama = Drama
+piece-gardening = Gardening
+piece-esp_research = ESP Research
+piece-exploration = Exploration
+piece-sleepyhead = Sleepyhead
+piece-daydreamer = Daydreamer
+piece-first_year = First-year
+piece-class_clown = Class Clown
+piece-second_year = Second-year
+piece-class_delegate = Class Delegate
+piece-third_year = Third-year
+piece-club_captain = Club Captain
+piece-vice_president = Vice-President
+piece-council_president = Council President
+
+## PH-1.15  Read aloud when the location is attacked
+
+text-pool = Last one out of the water loses the lane!
+text-music_room = Whoever plays loudest keeps the key.
+text-behind_the_school = No teachers, no witnesses, no mercy.
+text-gymnasium = The floor is waxed and the whistle has gone missing.
+text-sports_field = One pitch, nine clubs, one afternoon.
+text-tennis_court = Love means nothing here.
+text-dojo = Bow first. Then it starts.
+text-science_lab = Please do not throw anything that bubbles.
+text-library = Silence! (Until now.)
+text-computer_room = Thirty chairs, and only one machine that works.
+text-auditorium = The curtain rises, and so do the fists.
+text-rooftop = The view is free. The place is not.

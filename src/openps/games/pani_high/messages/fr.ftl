@@ -1,0 +1,274 @@
+# Pani-High! en français. Les noms et textes des cartes sont les nôtres.
+
+game-pani_high = Pani-High!
+about-pani_high = Bluff, pots-de-vin et bagarres pour les meilleurs coins du lycée. 5 ou 6 joueurs, 45 minutes environ.
+
+## Questions
+
+ask-first = Plusieurs mains sont les plus petites. Qui commence ?
+ask-act = À vous de jouer. Que faites-vous ?
+ask-lay = Posez des cartes combat face cachée pour votre attaque.
+ask-defend = Votre lieu est attaqué. Le défendez-vous ?
+ask-defender_window = La bataille commence. Montrez-vous un pot-de-vin ou une policière ?
+ask-attacker_window = Montrez-vous un pot-de-vin ou une policière ?
+ask-take = Quelle carte face cachée de l'adversaire prenez-vous ?
+ask-take_more = C'était un pot-de-vin. Prenez-vous encore une carte ?
+ask-save = Vous perdez la bataille. Sauvez-vous des cartes avec une autorité de santé de votre main ?
+ask-spy = Vous voyez la main. Quelle carte est défaussée ?
+ask-discard = Votre main dépasse la limite. Quelle carte défaussez-vous ?
+
+## Sortes d'actions
+
+group-choose-first = Premier joueur
+group-attack = Attaquer un lieu
+group-raid = Conspiration : intervention
+group-drop-out = Conspiration : parachutage
+group-spy = Conspiration : espion
+group-agitate = Conspiration : émeute
+group-pass = Sinon
+group-lay-card = Poser une carte
+group-ready = Sinon
+group-yield = Sinon
+group-show-bribe = Montrer
+group-show-policewoman = Montrer
+group-close-window = Sinon
+group-take = Prendre
+group-take-nothing = Sinon
+group-save = Sauver
+group-save-no-more = Sinon
+group-discard = Défausser
+
+## Coups
+
+move-choose-first = { $seat }
+move-attack = attaquer : { $location }
+move-raid = prendre une carte à { $target }
+move-drop-out = défausser deux cartes de { $target }
+move-spy = regarder la main de { $target }
+move-agitate = prendre une carte à tout le monde
+move-pass = passer
+move-lay-card = poser { $card }
+move-ready = prêt
+move-yield = ne pas défendre
+move-show-bribe = le pot-de-vin
+move-show-policewoman = la policière
+move-close-window = ne plus rien montrer
+move-take = carte { $position }
+move-take-nothing = ne plus rien prendre
+move-save = sauver { $card }
+move-save-no-more = ne plus rien sauver
+move-discard = défausser { $card }
+
+## Ce qui s'est passé
+
+event-hands-dealt = Les cartes sont distribuées.
+event-hands-dealt-hidden = Les cartes sont distribuées.
+event-location-laid = { $seat } : lieu posé, { $location }.
+event-first-player-tied = Plusieurs ont la plus petite main : { $seats }.
+event-first-player-set = Premier joueur : { $seat }.
+event-card-drawn = --- { $seat } : carte piochée, { $card }.
+event-card-drawn-hidden = --- { $seat } : carte piochée.
+event-turn-passed = { $seat } : tour passé.
+event-attack-declared = { $attacker } : attaque, { $location } ({ $defender }). « { $location_text } »
+event-card-laid = { $seat } : { $card } posée face cachée.
+event-card-laid-hidden = { $seat } : carte posée face cachée.
+event-attack-ready = Attaque avec { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+ }.
+event-battle-began = { $seat } : défense avec { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+ }. La bataille commence.
+event-location-yielded = { $seat } : pas de défense.
+event-bribe-shown = { $seat } : pot-de-vin montré.
+event-bribe-failed = Il n'y avait plus rien à prendre.
+event-card-taken = { $taker } : { $card } prise à { $loser }.
+event-card-taken-hidden = { $taker } : carte face cachée prise à { $loser }.
+event-found-bribe-shown = C'était un pot-de-vin : { $seat } peut prendre encore une carte.
+event-take-declined = { $seat } : rien d'autre de pris.
+event-policewoman-shown = { $seat } : policière montrée. La bataille est finie.
+event-defender-window-closed = { $seat } : rien d'autre de montré.
+event-attacker-window-closed = { $seat } : rien d'autre de montré.
+event-cards-turned-up = Cartes retournées. Défense : { $defence }. Attaque : { $attack }.
+event-totals-compared = Attaque { $attack } contre défense { $defence }. Bataille perdue pour : { $loser }.
+event-location-taken = { $winner } : { $location } pris à { $loser }.
+event-location-kept = { $owner } : { $location } gardé.
+event-committee-spent = { $seat } : autorité de santé défaussée.
+event-card-saved = { $seat } : { $card } sauvée.
+event-battle-cleared = De retour en main : attaquant { $attacker_back } ; défenseur { $defender_back }.
+event-conspiracy-played = { $seat } : { $card } jouée{ $target ->
+    [none] .
+   *[other] { " " }contre { $target }.
+ }
+event-card-stolen = { $thief } : { $card } prise à { $victim }.
+event-card-stolen-hidden = { $thief } : carte prise à { $victim }.
+event-cards-dropped = { $victim } : cartes perdues, { $cards }.
+event-hand-spied = { $spy } : main de { $victim } vue, { $cards }.
+event-hand-spied-hidden = { $spy } : main de { $victim } regardée.
+event-hand-over-limit = { $seat } : à défausser, { $excess ->
+    [one] une carte
+   *[other] { $excess } cartes
+ }.
+event-card-discarded = Défausse de { $seat } : { $card }.
+event-match-scored = La pioche est vide. Scores par siège : { $scores }. { $seal ->
+    [none] Personne n'a le sceau impérial.
+   *[other] Le sceau impérial : { $seal }.
+ }
+
+## Issues
+
+outcome-most_locations = Le plus de lieux
+outcome-seal = Le sceau impérial a décidé
+outcome-shared = Victoire partagée
+
+## La table
+
+table-headline = Tour { $turn } · pioche { $pile } · défausse { $discard }
+table-turn = Au tour de : { $seat }
+table-seat = Siège
+table-hand = Main
+table-places = Lieux
+table-certain = connu : { $cards }
+table-maybe = peut-être : { $cards }
+table-gone = Défaussées :{ " " }
+table-battle = Bataille pour { $location }
+table-attack = Attaque ({ $seat }) :
+table-defence = Défense ({ $seat }) :
+table-shown = montré : { $cards }
+table-own-hand = Votre main :{ " " }
+
+## Pourquoi pas
+
+refusal-match-over = La partie est finie.
+refusal-not-asked = Ce n'est pas à vous de décider maintenant.
+refusal-other-question = Ce n'est pas ce que la table attend maintenant.
+refusal-not-tied = Seul un joueur avec la plus petite main peut commencer.
+refusal-no-such-location = Aucun joueur n'a ce lieu devant lui.
+refusal-own-location = Vous ne pouvez pas attaquer votre propre lieu.
+refusal-no-combat-card = Vous n'avez pas de carte combat pour attaquer.
+refusal-not-in-hand = Vous n'avez pas cette carte en main.
+refusal-own-hand = Vous ne pouvez pas vous choisir vous-même.
+refusal-empty-hand = Il n'y a pas d'autre joueur avec des cartes à ce siège.
+refusal-nobody-has-cards = Personne d'autre n'a de carte.
+refusal-not-a-combat-card = Seules des cartes combat se posent pour une bataille.
+refusal-nothing-laid = Posez d'abord au moins une carte combat.
+refusal-already-defending = Vous avez posé des cartes : le lieu est défendu.
+refusal-no-bribe = Vous n'avez pas de pot-de-vin face cachée dans cette bataille.
+refusal-no-policewoman = Vous n'avez pas de policière face cachée dans cette bataille.
+refusal-must-show = À cette table, la policière de l'attaquant doit être montrée.
+refusal-no-such-card = Il n'y a pas de carte face cachée à cette place.
+refusal-must-take = Un pot-de-vin montré prend une carte.
+refusal-s-card-lost = Les cartes S ne peuvent jamais être sauvées.
+refusal-not-committed = Cette carte n'est pas parmi celles que vous allez perdre.
+refusal-no-committee = Vous n'avez plus d'autorité de santé en main.
+refusal-not-in-that-hand = Cette carte n'est pas dans la main à défausser.
+
+## Paquets écrits par un utilisateur
+
+deck-shape = { $where } : ce n'est pas la sorte de valeur attendue
+deck-unknown-field = { $where } : « { $field } » est inconnu ; sont connus { $expected }
+deck-name = il faut au paquet un nom de 1 à 60 caractères, autre que « house »
+deck-saves = committee_saves doit être un entier de 1 à { $most }
+deck-key = { $where } : « { $got } » n'est pas une clé ; minuscules, chiffres et _
+deck-text = { $card } : noms et textes sont des lignes imprimables de { $most } caractères au plus
+deck-copies-number = { $card } : « { $got } » n'est pas un nombre d'exemplaires de 0 à { $most }
+deck-value-number = { $card } : « { $got } » n'est pas une valeur en dixièmes entiers
+deck-twice = { $card } figure deux fois
+deck-value = { $card } : la valeur { $value } n'est pas entre 0,3 et 6
+deck-sixes = { $count } cartes ont la valeur 6, il en faut exactement 1
+deck-copies = { $card } : { $count } exemplaires, il en faut { $expected }
+deck-missing = { $card } : il en faut au moins 1
+deck-conspiracies = { $count } cartes conspiration, il en faut { $expected }
+deck-doubled-nowhere = { $card } est doublée à « { $location } », qui n'est pas un lieu de ce paquet
+deck-no-doubling = aucune carte combat n'est doublée nulle part
+deck-no-location = il n'y a aucun lieu à conquérir
+deck-small = { $count } cartes, c'est trop peu ; il en faut au moins { $expected }
+
+option-first_player = Qui commence quand plusieurs mains sont les plus petites : le sort (random) ou le siège 0 (host)
+option-attacker_policewoman = Si un attaquant peut (may) ou doit (must) montrer une policière
+option-deck = Le paquet : le nôtre (house), ou le vôtre avec --deck
+
+## Cartes
+
+piece-bribe = Pot-de-vin
+piece-policewoman = Policière
+piece-health_committee = Autorité de santé
+piece-raid = Intervention
+piece-drop_out = Parachutage
+piece-spy = Espion
+piece-agitation = Émeute
+piece-seal = Sceau impérial
+piece-pool = Piscine
+piece-music_room = Salle de musique
+piece-behind_the_school = Derrière le lycée
+piece-gymnasium = Gymnase
+piece-sports_field = Terrain de sport
+piece-tennis_court = Court de tennis
+piece-dojo = Dojo
+piece-science_lab = Laboratoire
+piece-library = Bibliothèque
+piece-computer_room = Salle informatique
+piece-auditorium = Auditorium
+piece-rooftop = Toit
+piece-water_polo = Water-polo
+piece-diving = Plongeon
+piece-swim = Club de natation
+piece-choir = Chorale
+piece-brass_band = Fanfare
+piece-light_music = Musique légère
+piece-lookouts = Guetteuses
+piece-bikers = Motardes
+piece-delinquents = Délinquantes
+piece-rhythmic_gymnastics = Gymnastique rythmique
+piece-volleyball = Volley
+piece-basketball = Basket
+piece-cheerleading = Pom-pom girls
+piece-track = Athlétisme
+piece-softball = Softball
+piece-ball_girls = Ramasseuses de balles
+piece-badminton = Badminton
+piece-tennis = Tennis
+piece-naginata = Naginata
+piece-kendo = Kendo
+piece-aikido = Aïkido
+piece-astronomy = Astronomie
+piece-biology = Biologie
+piece-chemistry = Chimie
+piece-literature = Littérature
+piece-newspaper = Journal
+piece-quiz = Quiz
+piece-anime = Animation
+piece-robotics = Robotique
+piece-computer = Club informatique
+piece-broadcasting = Radio
+piece-magic = Magie
+piece-drama = Théâtre
+piece-gardening = Jardinage
+piece-esp_research = Recherche paranormale
+piece-exploration = Exploration
+piece-sleepyhead = Marmotte
+piece-daydreamer = Rêveuse
+piece-first_year = Première année
+piece-class_clown = Pitre de la classe
+piece-second_year = Deuxième année
+piece-class_delegate = Déléguée
+piece-third_year = Troisième année
+piece-club_captain = Capitaine de club
+piece-vice_president = Vice-présidente
+piece-council_president = Présidente du conseil
+
+## PH-1.15  À lire à voix haute quand le lieu est attaqué
+
+text-pool = La dernière hors de l'eau perd son couloir !
+text-music_room = Qui joue le plus fort garde la clé.
+text-behind_the_school = Ni profs, ni témoins, ni pitié.
+text-gymnasium = Le parquet est ciré et le sifflet a disparu.
+text-sports_field = Un terrain, neuf clubs, un après-midi.
+text-tennis_court = Ici, quarante à zéro ne veut rien dire.
+text-dojo = On salue d'abord. Ensuite, ça commence.
+text-science_lab = Prière de ne rien lancer qui bouillonne.
+text-library = Silence ! (Jusqu'à maintenant.)
+text-computer_room = Trente chaises, et une seule machine qui marche.
+text-auditorium = Le rideau se lève, les poings aussi.
+text-rooftop = La vue est gratuite. La place, non.

@@ -1,0 +1,110 @@
+"""How fast the engine is here: random play, copies, views, imagined states, and the memory of a match."""
+
+from __future__ import annotations
+
+import gc
+import time
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+
+from openps.catalog import AnyGame, games
+from openps.engine import match as match_module
+from openps.engine.chance import FreeChance
+from openps.engine.laws import random_match
+
+
+def core() -> str:
+    """Whether the engine in use is the compiled one."""
+    return "pure" if str(match_module.__file__).endswith(".py") else "compiled"
+
+
+def measure_all(seconds: float) -> list[dict[str, Any]]:
+    """One row for each game and number of players."""
+    return [measure(game, players, seconds) for game in games().values() for players in game.info.players]
+
+
+def measure(game: AnyGame, players: int, seconds: float) -> dict[str, Any]:
+    options = game.options(players, {})
+    random_play(game, options, 0.2)
+    decisions, played, took = random_play(game, options, seconds)
+    states = middle_states(game, options, 40)
+    seat = 0
+    views = [game.view(state, seat) for state in states]
+    chance = FreeChance(0)
+    return {
+        "game": game.info.key,
+        "players": players,
+        "decisions": decisions,
+        "games": played,
+        "seconds": round(took, 3),
+        "decisions_per_second": round(decisions / took),
+        "games_per_second": round(played / took, 1),
+        "copy_us": microseconds(lambda i: game.copy(states[i % len(states)])),
+        "view_us": microseconds(lambda i: game.view(states[i % len(states)], seat)),
+        "determinize_us": microseconds(lambda i: game.determinize(views[i % len(views)], chance)),
+        "match_kib": match_memory(game, options),
+    }
+
+
+def random_play(game: AnyGame, options: Any, seconds: float) -> tuple[int, int, float]:
+    """Whole random matches for about so long: legal moves, apply and evolve, with all events made."""
+    decisions = played = 0
+    started = time.perf_counter()
+    while (took := time.perf_counter() - started) < seconds:
+        decisions += play_one(game, options, played)
+        played += 1
+    return decisions, played, took
+
+
+def play_one(game: AnyGame, options: Any, seed: int) -> int:
+    chance = FreeChance(seed)
+    state = game.setup(options, chance).state
+    decisions = 0
+    while (decision := game.decision(state)) is not None:
+        seat = decision.seats[0]
+        game.apply(state, seat, chance.pick(game.legal_moves(state, seat), "move"), chance)
+        decisions += 1
+    return decisions
+
+
+def middle_states(game: AnyGame, options: Any, count: int) -> list[Any]:
+    """States from random matches, each a different way into it."""
+    found: list[Any] = []
+    for seed in range(count):
+        chance = FreeChance(seed)
+        state = game.setup(options, chance).state
+        kept = game.copy(state)
+        for number in range(10 * seed):
+            decision = game.decision(state)
+            if decision is None:
+                break
+            seat = decision.seats[0]
+            game.apply(state, seat, chance.pick(game.legal_moves(state, seat), "move"), chance)
+            kept = game.copy(state) if game.decision(state) is not None or number == 0 else kept
+        found.append(kept)
+    return found
+
+
+def microseconds(do: Callable[[int], object], times: int = 2000) -> float:
+    """The best of three rounds: what it costs when nothing else is in the way."""
+    rounds = []
+    for _ in range(3):
+        started = time.perf_counter()
+        for index in range(times):
+            do(index)
+        rounds.append((time.perf_counter() - started) / times)
+    return round(1e6 * min(rounds), 2)
+
+
+def match_memory(game: AnyGame, options: Any) -> float:
+    """What a finished match with its whole log holds in memory, in KiB; shared tables are warm and do not count."""
+    random_match(game, options, 1)
+    gc.collect()
+    tracemalloc.start()
+    match = random_match(game, options, 1)
+    gc.collect()
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    del match
+    return round(held / 1024, 1)

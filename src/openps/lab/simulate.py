@@ -1,0 +1,160 @@
+"""Many matches by bots, counted. The same seed gives the same numbers on any number of processes."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from openps.bots.bot import RandomBot
+from openps.bots.registry import AnyBot, make_bot
+from openps.catalog import AnyGame, game_named
+from openps.engine.chance import FreeChance
+from openps.engine.outcome import Outcome
+from openps.lab.stats import wilson
+
+# Small enough to show progress and to share out evenly, large enough that handing over costs nothing.
+CHUNK: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is simulated, in plain values that another process understands."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts that can be added up in any order. A shared victory is one win for each, and a fair part of a point."""
+
+    matches: int = 0
+    decisions: int = 0
+    shortest: int = 0
+    longest: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    wins_by_seat: Counter[int] = field(default_factory=Counter)
+    wins_by_bot: Counter[str] = field(default_factory=Counter)
+    points_by_bot: Counter[str] = field(default_factory=Counter)  # in 60ths: 1, 1/2 … 1/6 are whole
+    played_by_bot: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.shortest = min([n for n in (self.shortest, other.shortest) if n], default=0)
+        self.longest = max(self.longest, other.longest)
+        self.matches += other.matches
+        self.decisions += other.decisions
+        for mine, theirs in zip(self._counters(), other._counters(), strict=True):
+            mine.update(theirs)
+
+    def _counters(self) -> list[Counter[Any]]:
+        return [self.outcomes, self.wins_by_seat, self.wins_by_bot, self.points_by_bot, self.played_by_bot]
+
+
+def simulate(plan: Plan, num: int, jobs: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
+    """Play so many matches; returns the counts and the seconds it took. `progress` hears how many are done."""
+    started = time.perf_counter()
+    total = Tally()
+    for tally in _tallies(plan, num, jobs):
+        total.add(tally)
+        progress(total.matches)
+    return total, time.perf_counter() - started
+
+
+def _tallies(plan: Plan, num: int, jobs: int) -> Iterator[Tally]:
+    chunks = [range(first, min(first + CHUNK, num)) for first in range(0, num, CHUNK)]
+    if jobs == 1:
+        yield from (play_chunk(plan, chunk) for chunk in chunks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks]):
+            yield done.result()
+
+
+def play_chunk(plan: Plan, numbers: range) -> Tally:
+    game = game_named(plan.game)
+    options = game.options(plan.players, plan.options)
+    bots = {name: make_bot(name, plan.game) for name in plan.bots}
+    tally = Tally()
+    for number in numbers:
+        names = seated(plan.bots, plan.players, number)
+        outcome, decisions = play_match(game, options, [bots[name] for name in names], f"{plan.seed}:{number}")
+        count(tally, names, outcome, decisions)
+    return tally
+
+
+def seated(bots: Sequence[str], players: int, number: int) -> list[str]:
+    """Who sits where in the match of this number: the bots in turn, one seat further each match."""
+    return [bots[(seat + number) % players % len(bots)] for seat in range(players)]
+
+
+def play_match(game: AnyGame, options: Any, bots: Sequence[AnyBot], seed: str) -> tuple[Outcome, int]:
+    """One match; every bot gets its own view and nothing else."""
+    chance, thinking = FreeChance(seed), FreeChance(f"{seed}:bots")
+    state = game.setup(options, chance).state
+    decisions = 0
+    while (decision := game.decision(state)) is not None:
+        seat = decision.seats[0]
+        bot = bots[seat]
+        moves = game.legal_moves(state, seat)
+        # A random bot does not look: making its view would only cost time.
+        view = None if isinstance(bot, RandomBot) else game.view(state, seat)
+        game.apply(state, seat, bot.choose(view, moves, thinking), chance)
+        decisions += 1
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome, decisions
+
+
+def count(tally: Tally, names: Sequence[str], outcome: Outcome, decisions: int) -> None:
+    one = Tally(1, decisions, decisions, decisions, Counter({outcome.reason: 1}))
+    one.played_by_bot.update(names)
+    for seat in outcome.winners:
+        one.wins_by_seat[seat] += 1
+        one.wins_by_bot[names[seat]] += 1
+        one.points_by_bot[names[seat]] += 60 // len(outcome.winners)
+    tally.add(one)
+
+
+def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
+    """The counts as one plain object."""
+    names = list(dict.fromkeys(plan.bots))
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "num": tally.matches,
+        "seed": int(plan.seed) if plan.seed.isascii() and plan.seed.isdigit() else plan.seed,
+        "options": dict(plan.options),
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(tally.decisions / seconds) if seconds else 0,
+        "length": {
+            "mean": round(tally.decisions / tally.matches, 1),
+            "shortest": tally.shortest,
+            "longest": tally.longest,
+        },
+        "wins_by_bot": {name: tally.wins_by_bot[name] for name in names},
+        "wins_by_seat": {str(seat): tally.wins_by_seat[seat] for seat in range(plan.players)},
+        "outcomes": {reason: tally.outcomes[reason] for reason in sorted(tally.outcomes)},
+        "rates_by_bot": {name: _bot_row(plan, tally, name) for name in names},
+        "rates_by_seat": {str(s): _rate(tally.wins_by_seat[s], tally.matches) for s in range(plan.players)},
+    }
+
+
+def _bot_row(plan: Plan, tally: Tally, name: str) -> dict[str, float]:
+    played = tally.played_by_bot[name]
+    points = tally.points_by_bot[name] / 60
+    share = points / (played / plan.players) if played else 0.0
+    return {**_rate(tally.wins_by_bot[name], played), "points": round(points, 3), "fair_shares": round(share, 3)}
+
+
+def _rate(wins: int, played: int) -> dict[str, float]:
+    low, high = wilson(wins, played)
+    rate = wins / played if played else 0.0
+    return {"wins": wins, "played": played, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}

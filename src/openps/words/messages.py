@@ -1,0 +1,68 @@
+"""Message files of one language, the house's own and those of a game, and words for errors."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from openps.engine.errors import BadOptions, OpenpsError
+from openps.words import fluent
+from openps.words.fluent import Pattern, Value
+
+LANGUAGES: Final = ("en", "fr")
+HOUSE: Final = "openps.words"
+
+
+def language_of_locale(environment: Mapping[str, str] | None = None) -> str:
+    """The language that the person's locale asks for; English where it asks for one we do not speak."""
+    settings = os.environ if environment is None else environment
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        asked = settings.get(name, "")
+        if asked:
+            return asked[:2].lower() if asked[:2].lower() in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+@cache
+def load(package: str, language: str) -> dict[str, Pattern]:
+    """The messages that a package brings in `messages/<language>.ftl`."""
+    return fluent.parse(files(package).joinpath("messages", f"{language}.ftl").read_text("utf-8"))
+
+
+class Messages:
+    """Words in one language: those of the house, and of a game where one is played."""
+
+    def __init__(self, language: str, packages: Sequence[str] = ()) -> None:
+        self.language = language
+        self._patterns: dict[str, Pattern] = {}
+        for package in (*packages, HOUSE):
+            self._patterns.update(load(package, language))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._patterns
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """The words for a key; the key itself where nobody wrote any."""
+        pattern = self._patterns.get(key)
+        if pattern is None:
+            return key
+        return fluent.render(pattern, self.language, {name: as_value(value) for name, value in values.items()})
+
+    def error(self, error: OpenpsError) -> str:
+        """One line for an error; of refused options, a line for each violation."""
+        told = self._one(error)
+        if isinstance(error, BadOptions):
+            return "\n".join([told, *[f"  - {self._one(violation)}" for violation in error.violations]])
+        return told
+
+    def _one(self, error: OpenpsError) -> str:
+        words = self(error.key, **error.arguments)
+        clause = error.arguments.get("clause")
+        return f"{words} ({clause})" if clause else words
+
+
+def as_value(value: object) -> Value:
+    return value if isinstance(value, int) and not isinstance(value, bool) else str(value)

@@ -1,0 +1,152 @@
+# The house's own words in English.
+
+seat-you = You
+seat-other = Seat { $seat }
+pieces-none = nothing
+pieces-hidden = { $count ->
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
+ }
+decimal-mark = .
+
+## Command line: help
+
+help-openps = The open tabletop for Panic Station, Négociateur and Pani-High! Unofficial.
+help-lang = language: en or fr; by default that of your locale
+help-games = list the games, their players, options and bots
+help-play = play a game in the terminal
+help-simulate = let bots play many games and count
+help-replay = show a recorded match in words
+help-verify = check that a record was not tampered with and follows the rules
+help-rules = read the rules, whole or by clause
+help-bench = measure the speed of the engine here
+help-deck = print our Pani-High! deck as a file to start your own from, or check yours
+help-game = the game, such as pani_high
+help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
+help-players = how many seats
+help-seed = a number or word: the same seed gives the same shuffles
+help-deck-file = your own deck (Pani-High!), a TOML file
+help-option = an option of the game, such as first_player=host; may be repeated
+help-resume = go on with a saved match; without a file, the last one
+help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
+help-num = how many games
+help-jobs = how many processes
+help-json = print one JSON object
+help-file = a record (JSON lines)
+help-seat = as this seat saw it; without it, as a spectator saw it
+help-step = stop after each move
+help-clause = a clause such as PH-4.9, or words to look for
+help-seconds = how long each measurement lasts
+help-check = check this deck file instead
+
+## games
+
+games-line = { $game } · { $name } · players: { $players }
+games-options = options:
+games-bots = bots: { $bots }
+
+## play
+
+play-hello = { $game }: you can type a number, a move, or help at any prompt.
+play-commitment = Commitment to the shuffle: { $commitment } (the seed is shown at the end)
+play-seats = Seats: { $seats }
+play-log = What happened:
+play-only-choice = (your only choice: { $move })
+play-prompt = Your choice [1-{ $last }], ? for help:{ " " }
+play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last }, or help.
+play-curtain = Seat { $seat }: press Enter when nobody else is looking.
+play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
+    table draws the table again, log shows all that happened, rules PH-4.9 shows a clause,
+    save or save FILE writes the match down, quit saves it and leaves. Moves can be typed: attack pool.
+play-saved = Saved: { $file }
+play-resume = Go on with: openps play --resume { $file }
+play-resumed = Going on after { $moves } moves.
+play-over = The match is over: { $reason }.
+play-winner = { $count ->
+    [one] Winner: { $winners }.
+   *[other] Winners: { $winners }.
+ }
+play-record = Record: { $file }
+play-verify = Check it with: openps verify { $file }
+play-illegal = Not allowed: { $reason }
+play-finished-record = This match is over; look at it with: openps replay { $file }
+play-stop = Stopped.
+
+## simulate
+
+simulate-title = { $game }, { $players } players, { $num } games, seed { $seed }
+simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
+simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
+simulate-seats = Wins by seat (95 % interval):
+simulate-outcomes = How they ended:
+simulate-row = { $name }  { $wins } of { $played }  { $rate } ({ $low } to { $high })
+simulate-share = { $share } × fair share
+
+## verify, replay, rules, bench
+
+verify-good = { $file }: good. { $game }, { $moves } moves, every line as written, every move legal, the luck as committed.
+verify-unfinished = { $file }: good so far. { $game }, { $moves } moves, not finished.
+verify-bad = { $file }: line { $line }: { $reason }
+replay-move = [{ $ply }] seat { $seat }: { $move }
+replay-move-hidden = [{ $ply }] seat { $seat } moved
+replay-next = Enter goes on, q stops:{ " " }
+rules-found = { $count ->
+    [0] No clause of { $game } holds "{ $text }".
+    [one] One clause:
+   *[other] { $count } clauses:
+ }
+bench-title = openps { $version }, { $core } core, Python { $python }
+bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB
+core-pure = pure Python
+core-compiled = compiled
+deck-good = { $file }: a deck of { $cards } cards that the rules allow.
+deck-head = Our deck for Pani-High! as a file. Change what you like, then: openps play pani_high --deck FILE
+
+## Errors
+
+error-no-game = There is no game "{ $got }". Games: { $expected }
+error-no-bot = There is no bot "{ $got }" for { $game }. Bots: { $expected }
+error-no-player = "{ $got }" is neither human nor a bot of { $game }: { $expected }
+error-too-many-seats = { $count } seats are named for { $players } players.
+error-options = These options are not possible:
+error-option-form = "{ $got }" is no option; write key=value.
+option-players = { $got } players are not possible; possible are { $expected }
+option-value = { $option }: possible values are { $expected }
+option-unknown = "{ $option }" is no option; options are { $expected }
+option-no-deck = this game has no deck option
+error-move-text = "{ $text }" is no move. Expected: { $expected }
+error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
+error-language = "{ $got }" is no language here. Languages: en, fr
+error-file-read = { $file } cannot be read: { $reason }
+error-file-write = { $file } cannot be written: { $reason }
+error-toml = { $file } is not TOML: { $reason }
+error-no-save = There is no saved match to go on with.
+error-no-rules = The rules of { $game } are not written down here.
+error-no-clause = { $game } has no clause { $clause }.
+error-no-seat = There is no seat { $got } in this match; seats are 0 to { $last }.
+error-no-command = There is no command "{ $got }". Commands: { $expected }
+error-arguments-missing = Missing: { $detail }
+error-arguments-unknown = Not understood: { $detail }
+error-argument-value = { $detail } needs a value.
+error-arguments = Not understood: { $detail }
+error-usage = { $detail } (openps { $command } --help explains)
+error-plain-value = Not the expected kind of value: { $got }
+error-plain-kind = Not a known kind of value: { $got }
+error-plain-fields = { $kind } has the fields { $expected }
+error-script = The scripted luck for "{ $label }" expected { $expected }, got { $got }
+error-record-empty = the file is empty
+error-record-cut = the last line has no end: the file was cut or changed
+error-record-json = not a line of a record
+error-record-no-end = the closing line is missing: the record was cut or changed here
+error-record-tampered = this line was changed
+error-record-length = a line is missing or one too many from here on
+error-record-shape = not the fields that a record has
+error-record-format = not a record of format { $expected }
+error-record-commitment = the seed at the end is not the one committed to
+error-record-options = these options are not possible
+error-record-rules = played by rules version { $wrote }; this program plays version { $plays }
+error-record-illegal = the move "{ $move }" is not allowed by { $clause }
+error-record-move = "{ $move }" is no move
+error-record-outcome = the match does not end like this
+error-record-events = the match does not go like this
+error-record-game = the game { $got } is not known here

@@ -1,0 +1,152 @@
+# Les mots de la maison en français.
+
+seat-you = Vous
+seat-other = Siège { $seat }
+pieces-none = rien
+pieces-hidden = { $count ->
+    [one] { $count } carte cachée
+   *[other] { $count } cartes cachées
+ }
+decimal-mark = ,
+
+## Ligne de commande : aide
+
+help-openps = La table ouverte pour Panic Station, Négociateur et Pani-High! Non officiel.
+help-lang = langue : en ou fr ; par défaut celle de vos réglages
+help-games = les jeux, leurs joueurs, options et robots
+help-play = jouer dans le terminal
+help-simulate = faire jouer des robots et compter
+help-replay = raconter une partie enregistrée
+help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les règles
+help-rules = lire les règles, en entier ou par article
+help-bench = mesurer la vitesse du moteur ici
+help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
+help-game = le jeu, par exemple pani_high
+help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
+help-players = nombre de sièges
+help-seed = un nombre ou un mot : la même graine donne les mêmes mélanges
+help-deck-file = votre propre paquet (Pani-High!), un fichier TOML
+help-option = une option du jeu, par exemple first_player=host ; peut être répétée
+help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
+help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
+help-num = nombre de parties
+help-jobs = nombre de processus
+help-json = écrire un objet JSON
+help-file = un enregistrement (lignes JSON)
+help-seat = comme ce siège l'a vue ; sans cela, comme un spectateur
+help-step = s'arrêter après chaque coup
+help-clause = un article comme PH-4.9, ou des mots à chercher
+help-seconds = durée de chaque mesure
+help-check = vérifier ce fichier de paquet
+
+## games
+
+games-line = { $game } · { $name } · joueurs : { $players }
+games-options = options :
+games-bots = robots : { $bots }
+
+## play
+
+play-hello = { $game } : à tout moment, tapez un numéro, un coup ou aide.
+play-commitment = Engagement sur le mélange : { $commitment } (la graine est montrée à la fin)
+play-seats = Sièges : { $seats }
+play-log = Ce qui s'est passé :
+play-only-choice = (votre seul choix : { $move })
+play-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
+play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à { $last }, ou aide.
+play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
+play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
+    table redessine la table, journal montre tout ce qui s'est passé, règles PH-4.9 montre un article,
+    sauver ou sauver FICHIER écrit la partie, quitter la sauve et sort. Un coup peut être tapé : attack pool.
+play-saved = Sauvegardé : { $file }
+play-resume = Continuer avec : openps play --resume { $file }
+play-resumed = On continue après { $moves } coups.
+play-over = La partie est finie : { $reason }.
+play-winner = { $count ->
+    [one] Victoire : { $winners }.
+   *[other] Victoires : { $winners }.
+ }
+play-record = Enregistrement : { $file }
+play-verify = Vérifier avec : openps verify { $file }
+play-illegal = Pas permis : { $reason }
+play-finished-record = Cette partie est finie ; la regarder avec : openps replay { $file }
+play-stop = Arrêté.
+
+## simulate
+
+simulate-title = { $game }, { $players } joueurs, { $num } parties, graine { $seed }
+simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
+simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
+simulate-seats = Victoires par siège (intervalle à 95 %) :
+simulate-outcomes = Comment elles ont fini :
+simulate-row = { $name }  { $wins } sur { $played }  { $rate } (de { $low } à { $high })
+simulate-share = { $share } × part équitable
+
+## verify, replay, rules, bench
+
+verify-good = { $file } : bon. { $game }, { $moves } coups, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
+verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves } coups, pas finie.
+verify-bad = { $file } : ligne { $line } : { $reason }
+replay-move = [{ $ply }] siège { $seat } : { $move }
+replay-move-hidden = [{ $ply }] siège { $seat } a joué
+replay-next = Entrée continue, q arrête :{ " " }
+rules-found = { $count ->
+    [0] Aucun article de { $game } ne contient « { $text } ».
+    [one] Un article :
+   *[other] { $count } articles :
+ }
+bench-title = openps { $version }, cœur { $core }, Python { $python }
+bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio
+core-pure = en Python pur
+core-compiled = compilé
+deck-good = { $file } : un paquet de { $cards } cartes que les règles permettent.
+deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER
+
+## Erreurs
+
+error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
+error-no-bot = Il n'y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
+error-no-player = « { $got } » n'est ni human ni un robot de { $game } : { $expected }
+error-too-many-seats = { $count } sièges sont nommés pour { $players } joueurs.
+error-options = Ces options ne sont pas possibles :
+error-option-form = « { $got } » n'est pas une option ; écrivez clé=valeur.
+option-players = { $got } joueurs, ce n'est pas possible ; possibles : { $expected }
+option-value = { $option } : valeurs possibles { $expected }
+option-unknown = « { $option } » n'est pas une option ; options : { $expected }
+option-no-deck = ce jeu n'a pas d'option deck
+error-move-text = « { $text } » n'est pas un coup. Attendu : { $expected }
+error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
+error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
+error-file-read = { $file } ne peut pas être lu : { $reason }
+error-file-write = { $file } ne peut pas être écrit : { $reason }
+error-toml = { $file } n'est pas du TOML : { $reason }
+error-no-save = Il n'y a pas de partie sauvegardée à continuer.
+error-no-rules = Les règles de { $game } ne sont pas écrites ici.
+error-no-clause = { $game } n'a pas d'article { $clause }.
+error-no-seat = Il n'y a pas de siège { $got } dans cette partie ; les sièges vont de 0 à { $last }.
+error-no-command = Il n'y a pas de commande « { $got } ». Commandes : { $expected }
+error-arguments-missing = Il manque : { $detail }
+error-arguments-unknown = Pas compris : { $detail }
+error-argument-value = { $detail } demande une valeur.
+error-arguments = Pas compris : { $detail }
+error-usage = { $detail } (openps { $command } --help explique)
+error-plain-value = Ce n'est pas la sorte de valeur attendue : { $got }
+error-plain-kind = Sorte de valeur inconnue : { $got }
+error-plain-fields = { $kind } a les champs { $expected }
+error-script = Le hasard écrit pour « { $label } » attendait { $expected }, et reçoit { $got }
+error-record-empty = le fichier est vide
+error-record-cut = la dernière ligne n'a pas de fin : le fichier a été coupé ou modifié
+error-record-json = ce n'est pas une ligne d'enregistrement
+error-record-no-end = la ligne finale manque : l'enregistrement a été coupé ou modifié ici
+error-record-tampered = cette ligne a été modifiée
+error-record-length = à partir d'ici une ligne manque ou est en trop
+error-record-shape = ce ne sont pas les champs d'un enregistrement
+error-record-format = ce n'est pas un enregistrement au format { $expected }
+error-record-commitment = la graine à la fin n'est pas celle de l'engagement
+error-record-options = ces options ne sont pas possibles
+error-record-rules = jouée avec les règles version { $wrote } ; ce programme joue la version { $plays }
+error-record-illegal = le coup « { $move } » n'est pas permis par { $clause }
+error-record-move = « { $move } » n'est pas un coup
+error-record-outcome = la partie ne finit pas ainsi
+error-record-events = la partie ne se déroule pas ainsi
+error-record-game = le jeu { $got } n'est pas connu ici

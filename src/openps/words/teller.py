@@ -1,0 +1,135 @@
+"""Puts events and moves into words for one viewer.
+
+A message is found by the name of the class (`CardDrawn` is `event-card-drawn`, with `-hidden` behind it where the
+viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+
+from openps.engine.game import Sealed
+from openps.engine.ids import Seat, Viewer
+from openps.words.messages import Messages, as_value
+
+
+class Teller:
+    """Words for one viewer at one table; `pieces` are names that the table brought along, such as a user's cards."""
+
+    def __init__(self, messages: Messages, viewer: Viewer, pieces: Mapping[str, str] | None = None) -> None:
+        self.say = messages
+        self.viewer = viewer
+        self._pieces = pieces or {}
+
+    def seat(self, seat: Seat | None) -> str:
+        if seat is None:
+            return "none"
+        return self.say("seat-you") if seat == self.viewer else self.say("seat-other", seat=seat)
+
+    def piece(self, key: str) -> str:
+        """The name of a card or another piece."""
+        return self._pieces.get(key) or self.say(f"piece-{key}")
+
+    def text(self, key: str) -> str:
+        """What is printed on a piece to be read aloud; nothing where nothing is."""
+        words = f"text-{key}"
+        return self._pieces.get(f"text {key}") or (self.say(words) if words in self.say else "")
+
+    def pieces(self, keys: Sequence[str | None]) -> str:
+        """Several pieces in one line; those that the viewer may not know only by their number."""
+        known = [key for key in keys if key is not None]
+        told = []
+        for key in sorted(set(known)):
+            count = known.count(key)
+            told.append(f"{count}× {self.piece(key)}" if count > 1 else self.piece(key))
+        if len(known) < len(keys):
+            told.append(self.say("pieces-hidden", count=len(keys) - len(known)))
+        return ", ".join(told) or self.say("pieces-none")
+
+    def tenths(self, value: int) -> str:
+        whole, rest = divmod(value, 10)
+        return f"{whole}{self.say('decimal-mark')}{rest}" if rest else str(whole)
+
+    def event(self, event: Any) -> str:
+        """One line of the log; nothing for what is sealed."""
+        if isinstance(event, Sealed):
+            return ""
+        key = f"event-{kebab(type(event).__name__)}"
+        hidden = any(_hides(getattr(event, name), hint) for name, hint in hints(type(event)))
+        if hidden and f"{key}-hidden" in self.say:
+            key = f"{key}-hidden"
+        return self.say(key, **self.values(event))
+
+    def move(self, move: object) -> str:
+        return self.say(f"move-{kebab(type(move).__name__)}", **self.values(move))
+
+    def group(self, move: object) -> str:
+        """The kind of action that a move belongs to."""
+        return self.say(f"group-{kebab(type(move).__name__)}")
+
+    def values(self, told: Any) -> dict[str, str | int]:
+        """The fields as words; beside a piece `name`, what is printed on it as `name_text`."""
+        values: dict[str, str | int] = {}
+        for name, hint in hints(type(told)):
+            value = getattr(told, name)
+            values[name] = self._value(value, hint)
+            if meant(hint)[1] == "piece" and value is not None:
+                values[f"{name}_text"] = self.text(value)
+        return values
+
+    def _value(self, value: Any, hint: Any) -> str | int:
+        hint, meaning = meant(hint)
+        if get_origin(hint) is tuple:
+            return self._row(value, hint)
+        if meaning == "seat":
+            return self.seat(value)
+        if meaning == "piece" and value is not None:
+            return self.piece(value)
+        if meaning == "tenths" and value is not None:
+            return self.tenths(value)
+        return "none" if value is None else as_value(value)
+
+    def _row(self, values: Sequence[Any], hint: Any) -> str:
+        inner = get_args(hint)[0]
+        if meant(inner)[1] == "piece":
+            return self.pieces(values)
+        return ", ".join([str(self._value(value, inner)) for value in values])
+
+
+def _hides(value: Any, hint: Any) -> bool:
+    """Whether a piece is missing here because the viewer may not know it."""
+    hint, meaning = meant(hint)
+    if get_origin(hint) is tuple:
+        return any(_hides(item, get_args(hint)[0]) for item in value)
+    return meaning == "piece" and value is None
+
+
+def meant(hint: Any) -> tuple[Any, str]:
+    """A type without its annotation, and what the annotation says; looks through `… | None`."""
+    if get_origin(hint) is Annotated:
+        plain, meaning, *_ = get_args(hint)
+        return plain, str(meaning)
+    inner = [one for one in get_args(hint) if one is not type(None)]
+    if len(inner) == 1 and get_origin(hint) is not tuple:
+        return meant(inner[0])
+    return hint, ""
+
+
+def hints(cls: Any) -> list[tuple[str, Any]]:
+    """The fields of a class with their annotated types."""
+    found = _HINTS.get(cls)
+    if found is None:
+        types = get_type_hints(cls, include_extras=True)
+        found = _HINTS[cls] = [(field.name, types[field.name]) for field in fields(cls)]
+    return found
+
+
+_HINTS: Final[dict[type, list[tuple[str, Any]]]] = {}
+
+
+def kebab(name: str) -> str:
+    """`CardDrawn` is card-drawn."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()

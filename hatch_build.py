@@ -14,8 +14,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Reflection over dataclasses gains nothing from compiling; everything else of the two floors does.
-LEFT_PURE = ("codec.py",)
+# Reflection over dataclasses and the proofs gain nothing from compiling; everything else of the two floors does.
+LEFT_PURE = ("codec.py", "laws.py")
 
 
 def wanted() -> bool:

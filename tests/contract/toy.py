@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeAlias, get_args
 
 from openps.engine.chance import Chance
@@ -129,10 +129,12 @@ class Table:
     pile: list[Card]  # in the order of the alphabet: luck picks from it, so its order tells nothing
     hands: list[Card]
     known_by: list[list[Seat]]  # for every card in a hand, the seats that have seen it: public
-    turns: int  # that are left before the bids
-    active: Seat
+    done: list[str]  # what was openly done, turn by turn
     bids: list[bool | None]
     over: bool
+
+    def bidding(self) -> bool:
+        return len(self.done) == self.options.players * ROUNDS[self.options.rounds]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +143,7 @@ class ToyView:
     options: Options
     cards: tuple[Card | None, ...]  # in the hands, as far as this viewer has seen them
     known_by: tuple[tuple[Seat, ...], ...]
-    turns: int
-    active: Seat
+    done: tuple[str, ...]
     has_bid: tuple[bool, ...]
     bids: tuple[bool | None, ...]  # one's own, and all of them once they are shown
     over: bool
@@ -170,7 +171,7 @@ class Toy:
         return {"players": options.players, "rounds": options.rounds}
 
     def blank(self, options: Options) -> Table:
-        return Table(options, list(DECK), [], [], options.players * ROUNDS[options.rounds], 0, [], False)
+        return Table(options, list(DECK), [], [], [], [], False)
 
     def setup(self, options: Options, chance: Chance) -> Step[Table, ToyEvent]:
         """TOY-1"""
@@ -180,16 +181,15 @@ class Toy:
 
     def copy(self, state: Table) -> Table:
         known_by = [seats.copy() for seats in state.known_by]
-        return replace(
-            state, pile=state.pile.copy(), hands=state.hands.copy(), known_by=known_by, bids=state.bids.copy()
-        )
+        pile, hands = state.pile.copy(), state.hands.copy()
+        return Table(state.options, pile, hands, known_by, state.done.copy(), state.bids.copy(), state.over)
 
     def decision(self, state: Table) -> Decision | None:
         """TOY-2, TOY-3"""
         if state.over:
             return None
-        if state.turns:
-            return Decision("act", (state.active,))
+        if not state.bidding():
+            return Decision("act", (len(state.done) % len(state.hands),))
         return Decision("bid", tuple([seat for seat, bid in enumerate(state.bids) if bid is None]))
 
     def legal_moves(self, state: Table, seat: Seat) -> Sequence[ToyMove]:
@@ -251,8 +251,7 @@ class Toy:
             case Shown():
                 state.over = True
         if isinstance(event, Kept | Swapped | Peeked):
-            state.turns -= 1
-            state.active = (event.seat + 1) % len(state.hands)
+            state.done.append(type(event).__name__)
 
     def outcome(self, state: Table) -> Outcome | None:
         """TOY-4"""
@@ -268,8 +267,7 @@ class Toy:
             state.options,
             tuple([card if seen[seat] else None for seat, card in enumerate(state.hands)]),
             tuple([tuple(seats) for seats in state.known_by]),
-            state.turns,
-            state.active,
+            tuple(state.done),
             tuple([bid is not None for bid in state.bids]),
             tuple([bid if state.over or seat == viewer else None for seat, bid in enumerate(state.bids)]),
             state.over,
@@ -294,7 +292,7 @@ class Toy:
         hands = [hidden.pop() if card is None else card for card in view.cards]
         bids = [self.imagined_bid(view, seat, chance) for seat in range(len(hands))]
         known_by = [list(seats) for seats in view.known_by]
-        return Table(view.options, sorted(hidden), hands, known_by, view.turns, view.active, bids, view.over)
+        return Table(view.options, sorted(hidden), hands, known_by, list(view.done), bids, view.over)
 
     def imagined_bid(self, view: ToyView, seat: Seat, chance: Chance) -> bool | None:
         hidden = view.has_bid[seat] and view.bids[seat] is None

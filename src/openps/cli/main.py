@@ -21,7 +21,7 @@ INTERRUPTED: Final = 130
 _PARSER_SAYS: Final = (
     (re.compile(r"the following arguments are required: (.+)"), "error-arguments-missing"),
     (re.compile(r"unrecognized arguments: (.+)"), "error-arguments-unknown"),
-    (re.compile(r"argument COMMAND: invalid choice: ('.*?') .*"), "error-arguments-unknown"),
+    (re.compile(r"argument COMMAND: invalid choice: '(.*?)' .*"), "error-no-command"),
     (re.compile(r"argument (\S+?): expected (?:one|at least one) argument"), "error-argument-value"),
 )
 
@@ -37,8 +37,11 @@ class _Parser(argparse.ArgumentParser):
             if found := pattern.fullmatch(message):
                 key, detail = own, found[1]
         command = self.prog.removeprefix("openps").strip()
-        usage = self.say("error-usage", detail=self.say(key, detail=detail), command=command)
-        print(f"openps: {usage.replace('  ', ' ')}", file=sys.stderr)
+        verbs = ", ".join([name for name, _, _ in _VERBS])
+        told = self.say(key, detail=detail, got=detail, expected=verbs)
+        if command:
+            told = self.say("error-usage", detail=told, command=command)
+        print(f"openps: {told}", file=sys.stderr)
         raise SystemExit(BAD_INPUT)
 
 

@@ -103,7 +103,8 @@ class Table:
     def run(self) -> None:
         print(self.say("play-hello", game=self.say(f"game-{self.game.info.key}")))
         print(self.say("play-commitment", commitment=commitment(self.match.seed)))
-        print(self.say("play-seats", seats=", ".join([f"{seat} {name}" for seat, name in enumerate(self.seats)])))
+        seats = ", ".join([f"{seat} {name}" for seat, name in enumerate(self.seats)])
+        print(textwrap.fill(self.say("play-seats", seats=seats), WIDTH))
         while (decision := self.match.decision()) is not None:
             # A person before a bot: a secret choice of two seats is waited for on the screen it is made on.
             seat = next((seat for seat in decision.seats if seat in self.humans), decision.seats[0])
@@ -169,7 +170,7 @@ class Table:
                 print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
 
     def _choices(self, seat: Seat, ask: str, moves: Sequence[Any]) -> None:
-        print(f"\n{self.say('ask-' + ask)}")
+        print(f"\n{textwrap.fill(self.say('ask-' + ask), WIDTH)}")
         teller = self._teller(seat)
         group = ""
         for number, move in enumerate(moves, 1):
@@ -209,7 +210,7 @@ class Table:
 
     def _command(self, command: str, rest: str, seat: Seat) -> None:
         if command == "help":
-            print(self.say("play-help"))
+            self._help()
         elif command == "table":
             print(self._table(seat))
         elif command == "log":
@@ -228,15 +229,18 @@ class Table:
             chosen = [moves[int(number) - 1]]
             print(self._label(seat, chosen[0]))
         elif not number:
-            print(self.say("play-help"))
+            self._help()
         for clause in dict.fromkeys([self.game.clause_of(move) for move in chosen]):
             self._rules(clause)
+
+    def _help(self) -> None:
+        print(textwrap.fill(self.say("play-help"), WIDTH))
 
     def _rules(self, clause: str) -> None:
         known = clauses(self.game.info.key, self.say.language)
         found = known.get(clause.upper())
         if found is None:
-            print(self.say("error-no-clause", game=self.game.info.key, clause=clause))
+            print(self.say("error-no-clause", game=self.game.info.key, got=clause[:WIDTH]))
         else:
             print(textwrap.fill(found.text, WIDTH, initial_indent=f"{found.id:<9}", subsequent_indent=" " * 9))
 
@@ -263,5 +267,6 @@ class Table:
         print(f"\n{self._table(viewer)}\n")
         files.print_outcome(self.match, self._teller(viewer))
         files.save(self.path, self.match, self.seats)
+        print(self.say("play-seed", seed=self.match.seed))
         print(self.say("play-record", file=str(self.path)))
         print(self.say("play-verify", file=str(self.path)))

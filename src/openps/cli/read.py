@@ -50,7 +50,7 @@ def rules(given: argparse.Namespace, say: Messages) -> int:
         _print_clause(found)
         return 0
     if any(char.isdigit() for char in asked) and " " not in asked:
-        raise OpenpsError("error-no-clause", game=given.game, clause=asked.upper())
+        raise OpenpsError("error-no-clause", game=given.game, got=asked.upper())
     matching = [clause for clause in known.values() if asked.lower() in clause.text.lower()]
     print(say("rules-found", count=len(matching), game=given.game, text=asked))
     for clause in matching:

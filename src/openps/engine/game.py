@@ -72,12 +72,12 @@ class Turn(Generic[S, E]):
         self.events.append(event)
 
 
-@dataclass(frozen=True, slots=True)
 class Step(Generic[S, E]):
     """A fresh state and the events that made it."""
 
-    state: S
-    events: Sequence[E]
+    def __init__(self, state: S, events: Sequence[E]) -> None:
+        self.state = state
+        self.events = events
 
 
 class Game(Protocol[O, S, M, E, V]):

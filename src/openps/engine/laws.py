@@ -221,22 +221,29 @@ def _alike(one: Any, other: Any) -> bool:
         return False
     if kind is str or kind is int:
         return bool(one == other)
+    parts, others = _parts(one), _parts(other)
+    if parts is None or others is None or len(parts) != len(others):
+        return False
+    for part, same in zip(parts, others, strict=True):  # noqa: SIM110 - a plain loop, it sees every part of every view
+        if part is not same and not _alike(part, same):
+            return False
+    return True
+
+
+def _parts(value: Any) -> Sequence[Any] | None:
+    """The parts that the codec goes by: items or fields; nothing where it goes by something else."""
+    kind = type(value)
     if kind is tuple or kind is list:
-        return len(one) == len(other) and all(map(_alike, one, other))
-    names = _parts(kind)
-    return bool(names) and all(_alike(getattr(one, name), getattr(other, name)) for name in names)
+        items: Sequence[Any] = value
+        return items
+    if kind not in _FIELDS:
+        by_fields = is_dataclass(kind) and not hasattr(kind, "to_plain")
+        _FIELDS[kind] = [field.name for field in fields(value)] if by_fields else None
+    names = _FIELDS[kind]
+    return None if names is None else [getattr(value, name) for name in names]
 
 
-def _parts(kind: type) -> tuple[str, ...]:
-    """The fields that the codec writes of a class; none where it does not go by fields."""
-    if kind not in _PARTS:
-        _PARTS[kind] = ()
-        if is_dataclass(kind) and not hasattr(kind, "to_plain"):
-            _PARTS[kind] = tuple([field.name for field in fields(kind)])
-    return _PARTS[kind]
-
-
-_PARTS: Final[dict[type, tuple[str, ...]]] = {}
+_FIELDS: Final[dict[type, list[str] | None]] = {}
 
 
 def steps_betray_nothing(game: AnyGame, moment: Moment, viewer: Viewer, imagined: Any, seed: int) -> int:

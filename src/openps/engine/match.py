@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Generic
 
 from openps.engine.chance import SeededChance
@@ -13,14 +12,6 @@ from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Played(Generic[M]):
-    """One move that was played: who, and what. Its luck is that of its ply."""
-
-    seat: Seat
-    move: M
-
-
 class Match(Generic[O, S, M, E, V]):
     """The one owner and writer of a state: it plays moves on it and keeps the log."""
 
@@ -28,7 +19,7 @@ class Match(Generic[O, S, M, E, V]):
         self.game = game
         self.options = options
         self.seed = seed
-        self.moves: list[Played[M]] = []
+        self.moves: list[tuple[Seat, M]] = []  # who played what; its luck is that of its ply
         step = game.setup(options, SeededChance(seed, 0))
         self.state = step.state
         self.log: list[E] = list(step.events)
@@ -41,7 +32,7 @@ class Match(Generic[O, S, M, E, V]):
     def play(self, seat: Seat, move: M) -> Sequence[E]:
         """Play one move; an illegal one raises IllegalMove and changes nothing."""
         events = self.game.apply(self.state, seat, move, SeededChance(self.seed, self.ply + 1))
-        self.moves.append(Played(seat, move))
+        self.moves.append((seat, move))
         self.log.extend(events)
         return events
 

@@ -41,10 +41,10 @@ class Record:
 
 
 def write(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str]) -> bytes:
-    """The record of a match as it stands; of an unfinished one, a save that `resume` goes on from."""
+    """The record of a match as it stands; of an unfinished one, a save that `replay` goes on from."""
     lines = [_line(_header(match, seats))]
-    for played in match.moves:
-        lines.append(_line({"seat": played.seat, "move": match.game.move_text(played.move)}))
+    for seat, move in match.moves:
+        lines.append(_line({"seat": seat, "move": match.game.move_text(move)}))
     outcome = codec.plain(match.outcome())
     end = {"seed": match.seed, "outcome": outcome, "events": _events_digest(match), "chain": _chain(lines)}
     lines.append(_line({"end": end, "digest": _end_digest(end)}))
@@ -58,12 +58,14 @@ def read(data: bytes) -> Record:
         raise BadRecord("error-record-cut", len(lines) + 1)
     if not lines:
         raise BadRecord("error-record-empty", 1)
-    end = _checked_end(lines[-1], len(lines))
+    # All lines first: where a line was broken in two, the first half is the one to name.
+    values = [_object(line, number) for number, line in enumerate(lines, 1)]
+    end = _checked_end(values[-1], len(lines))
     _check_links(lines[:-1], end["chain"])
-    header = _checked_header(lines[0])
+    header = _checked_header(values[0])
     if header["commitment"] != commitment(end["seed"]):
         raise BadRecord("error-record-commitment", 1)
-    moves = tuple([_checked_move(line, number) for number, line in enumerate(lines[1:-1], 2)])
+    moves = tuple([_checked_move(value, number) for number, value in enumerate(values[1:-1], 2)])
     seats = tuple(header["seats"])
     return Record(
         header["game"], header["rules"], header["options"], seats, header["commitment"], moves,
@@ -73,6 +75,8 @@ def read(data: bytes) -> Record:
 
 def replay(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, Any, Any, Any, Any]:
     """Play the record again by the rules; raises BadRecord where it does not follow from them."""
+    if record.game != game.info.key:
+        raise BadRecord("error-record-game", 1, got=record.game)
     if record.rules != game.info.rules_version:
         raise BadRecord("error-record-rules", 1, wrote=record.rules, plays=game.info.rules_version)
     match = open_match(record, game)
@@ -96,7 +100,7 @@ def open_match(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any
     try:
         given = dict(record.options)
         players = given.pop("players", None)
-        if not isinstance(players, int) or players != len(record.seats):
+        if not isinstance(players, int) or not _whole(players) or players != len(record.seats):
             raise BadRecord("error-record-options", 1)
         return Match(game, game.options(players, given), record.seed)
     except BadRecord:
@@ -143,25 +147,28 @@ def _events_digest(match: Match[Any, Any, Any, Any, Any]) -> str:
 
 
 def _object(line: bytes, number: int) -> dict[str, Any]:
+    """The object of a line that is written as `_line` writes it."""
     try:
         value = json.loads(line.decode())
+        as_written = isinstance(value, dict) and _line(value) == line
     except (ValueError, RecursionError):
         raise BadRecord("error-record-json", number) from None
     if not isinstance(value, dict):
         raise BadRecord("error-record-json", number)
+    if not as_written:
+        raise BadRecord("error-record-tampered", number)
     return value
 
 
-def _checked_end(line: bytes, number: int) -> dict[str, Any]:
-    value = _object(line, number)
+def _checked_end(value: dict[str, Any], number: int) -> dict[str, Any]:
     end = value.get("end")
     if not isinstance(end, dict):
         raise BadRecord("error-record-no-end", number)
-    if _line(value) != line or value.get("digest") != _end_digest(end):
+    if value.get("digest") != _end_digest(end):
         raise BadRecord("error-record-tampered", number)
     chain, outcome = end.get("chain"), end.get("outcome")
-    well_formed = isinstance(chain, list) and is_seed(end.get("seed")) and isinstance(outcome, dict | None)
-    if tuple(end) != _END or not well_formed:
+    well_formed = isinstance(chain, list) and isinstance(outcome, dict | None) and isinstance(end.get("events"), str)
+    if tuple(value) != ("end", "digest") or tuple(end) != _END or not well_formed or not is_seed(end.get("seed")):
         raise BadRecord("error-record-shape", number)
     return end
 
@@ -174,22 +181,25 @@ def _check_links(lines: Sequence[bytes], chain: Sequence[object]) -> None:
         raise BadRecord("error-record-length", min(len(lines), len(chain)) + 1)
 
 
-def _checked_header(line: bytes) -> dict[str, Any]:
-    header = _object(line, 1)
-    if header.get("openps") != FORMAT:
+def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
+    if header.get("openps") != FORMAT or not _whole(header.get("openps")):
         raise BadRecord("error-record-format", 1, expected=FORMAT)
     strings = isinstance(header.get("game"), str) and isinstance(header.get("commitment"), str)
     seats = header.get("seats")
     named = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
-    whole = isinstance(header.get("rules"), int) and isinstance(header.get("options"), dict)
+    whole = _whole(header.get("rules")) and isinstance(header.get("options"), dict)
     if tuple(header) != _HEADER or not (strings and named and whole):
         raise BadRecord("error-record-shape", 1)
     return header
 
 
-def _checked_move(line: bytes, number: int) -> tuple[int, str]:
-    value = _object(line, number)
+def _checked_move(value: dict[str, Any], number: int) -> tuple[int, str]:
     seat, move = value.get("seat"), value.get("move")
-    if tuple(value) != ("seat", "move") or not isinstance(seat, int) or not isinstance(move, str):
+    if tuple(value) != ("seat", "move") or not isinstance(seat, int) or not _whole(seat) or not isinstance(move, str):
         raise BadRecord("error-record-shape", number)
     return seat, move
+
+
+def _whole(value: object) -> bool:
+    """A whole number: to Python `true` is one too, and seat `true` would be taken for seat 1."""
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -99,7 +99,8 @@ def microseconds(do: Callable[[int], object], times: int = 2000) -> float:
 
 def match_memory(game: AnyGame, options: Any) -> float:
     """What a finished match with its whole log holds in memory, in KiB; shared tables are warm and do not count."""
-    random_match(game, options, 1)
+    for seed in range(2, 12):
+        random_match(game, options, seed)
     gc.collect()
     tracemalloc.start()
     match = random_match(game, options, 1)

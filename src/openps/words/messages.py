@@ -54,9 +54,12 @@ class Messages:
     def error(self, error: OpenpsError) -> str:
         """One line for an error; of refused options, a line for each violation."""
         told = self._one(error)
-        if isinstance(error, BadOptions):
-            return "\n".join([told, *[f"  - {self._one(violation)}" for violation in error.violations]])
-        return told
+        if not isinstance(error, BadOptions):
+            return told
+        violations = [self._one(violation) for violation in error.violations]
+        if len(violations) == 1:
+            return f"{told} {violations[0]}"
+        return "\n".join([told, *[f"  - {violation}" for violation in violations]])
 
     def _one(self, error: OpenpsError) -> str:
         words = self(error.key, **error.arguments)

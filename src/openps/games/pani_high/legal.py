@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, Final
 
 from openps.engine.decision import Decision
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
+from openps.engine.values import made_once
 from openps.games.pani_high import box, moves
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.evolve import force_of, the_battle
@@ -20,15 +20,15 @@ _DECISIONS: Final[dict[Ask, list[Decision]]] = {
 }
 
 # Moves are small values that come back thousands of times: each is made once.
-_ATTACK: Final = cache(moves.Attack)
-_LAY: Final = cache(moves.LayCard)
-_SAVE: Final = cache(moves.Save)
-_DISCARD: Final = cache(moves.Discard)
-_TAKE: Final = cache(moves.Take)
-_RAID: Final = cache(moves.Raid)
-_DROP_OUT: Final = cache(moves.DropOut)
-_SPY: Final = cache(moves.Spy)
-_FIRST: Final = cache(moves.ChooseFirst)
+_ATTACK: Final = made_once(moves.Attack)
+_LAY: Final = made_once(moves.LayCard)
+_SAVE: Final = made_once(moves.Save)
+_DISCARD: Final = made_once(moves.Discard)
+_TAKE: Final = made_once(moves.Take)
+_RAID: Final = made_once(moves.Raid)
+_DROP_OUT: Final = made_once(moves.DropOut)
+_SPY: Final = made_once(moves.Spy)
+_FIRST: Final = made_once(moves.ChooseFirst)
 _AGITATE: Final = moves.Agitate()
 _PASS: Final = moves.Pass()
 _READY: Final = moves.Ready()

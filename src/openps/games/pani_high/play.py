@@ -9,6 +9,7 @@ from openps.engine.chance import Chance
 from openps.engine.errors import IllegalMove
 from openps.engine.game import Turn
 from openps.engine.ids import Seat
+from openps.engine.values import made_once
 from openps.games.pani_high import box, events, moves
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.events import PaniEvent
@@ -19,6 +20,28 @@ from openps.games.pani_high.outcome import scores, seal_holder
 from openps.games.pani_high.state import ATTACK, Ask, Force, PaniOptions, School, blank
 
 PaniTurn: TypeAlias = Turn[School, PaniEvent]
+
+# The frequent events, each made once.
+_CARD_DRAWN: Final = made_once(events.CardDrawn)
+_LOCATION_LAID: Final = made_once(events.LocationLaid)
+_TURN_PASSED: Final = made_once(events.TurnPassed)
+_ATTACK_DECLARED: Final = made_once(events.AttackDeclared)
+_CARD_LAID: Final = made_once(events.CardLaid)
+_ATTACK_READY: Final = made_once(events.AttackReady)
+_BATTLE_BEGAN: Final = made_once(events.BattleBegan)
+_LOCATION_YIELDED: Final = made_once(events.LocationYielded)
+_DEFENDER_WINDOW_CLOSED: Final = made_once(events.DefenderWindowClosed)
+_ATTACKER_WINDOW_CLOSED: Final = made_once(events.AttackerWindowClosed)
+_LOCATION_TAKEN: Final = made_once(events.LocationTaken)
+_LOCATION_KEPT: Final = made_once(events.LocationKept)
+_CARD_DISCARDED: Final = made_once(events.CardDiscarded)
+_HAND_OVER_LIMIT: Final = made_once(events.HandOverLimit)
+_CONSPIRACY_PLAYED: Final = made_once(events.ConspiracyPlayed)
+_CARD_STOLEN: Final = made_once(events.CardStolen)
+_BRIBE_SHOWN: Final = made_once(events.BribeShown)
+_POLICEWOMAN_SHOWN: Final = made_once(events.PolicewomanShown)
+_COMMITTEE_SPENT: Final = made_once(events.CommitteeSpent)
+_CARD_SAVED: Final = made_once(events.CardSaved)
 
 
 def apply(state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence[PaniEvent]:
@@ -52,7 +75,7 @@ def lay_locations(turn: PaniTurn, seat: Seat) -> None:
     is_location = turn.state.options.deck.is_location
     for card in turn.state.hands[seat].copy():
         if is_location[card]:
-            turn.emit(events.LocationLaid(seat, card))
+            turn.emit(_LOCATION_LAID(seat, card))
 
 
 def choose_first(turn: PaniTurn, smallest: Sequence[Seat], chance: Chance) -> None:
@@ -76,10 +99,10 @@ def begin_turn(turn: PaniTurn, seat: Seat) -> None:
     is_location = state.options.deck.is_location
     while True:
         card = state.pile[-1]
-        turn.emit(events.CardDrawn(seat, card))
+        turn.emit(_CARD_DRAWN(seat, card))
         if not is_location[card]:
             return
-        turn.emit(events.LocationLaid(seat, card))
+        turn.emit(_LOCATION_LAID(seat, card))
         if over_limit(turn, seat) or over(turn):
             return
         seat = next_seat(state, seat)
@@ -95,7 +118,7 @@ def over_limit(turn: PaniTurn, seat: Seat) -> bool:
     """PH-9.1, PH-R9"""
     excess = len(turn.state.hands[seat]) - box.HAND_LIMIT
     if excess > 0:
-        turn.emit(events.HandOverLimit(seat, excess))
+        turn.emit(_HAND_OVER_LIMIT(seat, excess))
     return excess > 0
 
 
@@ -114,17 +137,17 @@ def next_seat(state: School, seat: Seat) -> Seat:
 
 def play_pass(turn: PaniTurn, seat: Seat, move: moves.Pass, chance: Chance) -> None:
     """PH-3.6, PH-3.7"""
-    turn.emit(events.TurnPassed(seat))
+    turn.emit(_TURN_PASSED(seat))
     end_turn(turn, seat)
 
 
 def play_discard(turn: PaniTurn, seat: Seat, move: moves.Discard, chance: Chance) -> None:
     """PH-8.5 for the spied hand, PH-9.1 for one's own"""
     if turn.state.spied is not None:
-        turn.emit(events.CardDiscarded(turn.state.spied, move.card))
+        turn.emit(_CARD_DISCARDED(turn.state.spied, move.card))
         end_turn(turn, seat)
         return
-    turn.emit(events.CardDiscarded(seat, move.card))
+    turn.emit(_CARD_DISCARDED(seat, move.card))
     if len(turn.state.hands[seat]) == box.HAND_LIMIT:
         end_turn(turn, seat)
 
@@ -134,14 +157,14 @@ def play_discard(turn: PaniTurn, seat: Seat, move: moves.Discard, chance: Chance
 
 def play_raid(turn: PaniTurn, seat: Seat, move: moves.Raid, chance: Chance) -> None:
     """PH-8.3"""
-    turn.emit(events.ConspiracyPlayed(seat, box.RAID, move.target))
+    turn.emit(_CONSPIRACY_PLAYED(seat, box.RAID, move.target))
     steal(turn, seat, move.target, chance)
     end_turn(turn, seat)
 
 
 def play_agitate(turn: PaniTurn, seat: Seat, move: moves.Agitate, chance: Chance) -> None:
     """PH-8.6, PH-R33"""
-    turn.emit(events.ConspiracyPlayed(seat, box.AGITATION, None))
+    turn.emit(_CONSPIRACY_PLAYED(seat, box.AGITATION, None))
     victim = next_seat(turn.state, seat)
     while victim != seat:
         if turn.state.hands[victim]:
@@ -152,12 +175,12 @@ def play_agitate(turn: PaniTurn, seat: Seat, move: moves.Agitate, chance: Chance
 
 def steal(turn: PaniTurn, thief: Seat, victim: Seat, chance: Chance) -> None:
     """PH-R34"""
-    turn.emit(events.CardStolen(thief, victim, chance.pick(turn.state.hands[victim], "blind pick")))
+    turn.emit(_CARD_STOLEN(thief, victim, chance.pick(turn.state.hands[victim], "blind pick")))
 
 
 def play_drop_out(turn: PaniTurn, seat: Seat, move: moves.DropOut, chance: Chance) -> None:
     """PH-8.4, PH-R33, PH-R34"""
-    turn.emit(events.ConspiracyPlayed(seat, box.DROP_OUT, move.target))
+    turn.emit(_CONSPIRACY_PLAYED(seat, box.DROP_OUT, move.target))
     left = turn.state.hands[move.target].copy()
     dropped: list[Card] = []
     while left and len(dropped) < box.DROPPED:
@@ -170,7 +193,7 @@ def play_drop_out(turn: PaniTurn, seat: Seat, move: moves.DropOut, chance: Chanc
 
 def play_spy(turn: PaniTurn, seat: Seat, move: moves.Spy, chance: Chance) -> None:
     """PH-8.5, PH-R35"""
-    turn.emit(events.ConspiracyPlayed(seat, box.SPY, move.target))
+    turn.emit(_CONSPIRACY_PLAYED(seat, box.SPY, move.target))
     turn.emit(events.HandSpied(seat, move.target, tuple(turn.state.hands[move.target])))
 
 
@@ -181,36 +204,36 @@ def play_attack(turn: PaniTurn, seat: Seat, move: moves.Attack, chance: Chance) 
     """PH-4.2"""
     for owner, places in enumerate(turn.state.places):
         if move.location in places:
-            turn.emit(events.AttackDeclared(seat, owner, move.location))
+            turn.emit(_ATTACK_DECLARED(seat, owner, move.location))
             return
 
 
 def play_lay(turn: PaniTurn, seat: Seat, move: moves.LayCard, chance: Chance) -> None:
     """PH-4.3, PH-4.4"""
-    turn.emit(events.CardLaid(seat, move.card))
+    turn.emit(_CARD_LAID(seat, move.card))
 
 
 def play_ready(turn: PaniTurn, seat: Seat, move: moves.Ready, chance: Chance) -> None:
     """PH-4.4, PH-4.6"""
     battle = the_battle(turn.state)
     if turn.state.ask == Ask.LAY:
-        turn.emit(events.AttackReady(seat, len(battle.attack.laid)))
+        turn.emit(_ATTACK_READY(seat, len(battle.attack.laid)))
     else:
-        turn.emit(events.BattleBegan(seat, len(battle.defence.laid)))
+        turn.emit(_BATTLE_BEGAN(seat, len(battle.defence.laid)))
 
 
 def play_yield(turn: PaniTurn, seat: Seat, move: moves.Yield, chance: Chance) -> None:
     """PH-4.5, PH-5.7, PH-R24, PH-R25  The location changes hands; no S card has an effect."""
     battle = the_battle(turn.state)
-    turn.emit(events.LocationYielded(seat))
+    turn.emit(_LOCATION_YIELDED(seat))
     turn_up(turn)
-    turn.emit(events.LocationTaken(battle.location, seat, battle.attack.seat))
+    turn.emit(_LOCATION_TAKEN(battle.location, seat, battle.attack.seat))
     clear(turn, keeps(battle.attack), ())
 
 
 def play_bribe(turn: PaniTurn, seat: Seat, move: moves.ShowBribe, chance: Chance) -> None:
     """PH-5.1, PH-5.4, PH-R15"""
-    turn.emit(events.BribeShown(seat))
+    turn.emit(_BRIBE_SHOWN(seat))
     fail_if_nothing_to_take(turn, seat)
 
 
@@ -239,9 +262,9 @@ def play_take_nothing(turn: PaniTurn, seat: Seat, move: moves.TakeNothing, chanc
 def play_policewoman(turn: PaniTurn, seat: Seat, move: moves.ShowPolicewoman, chance: Chance) -> None:
     """PH-6.1 to PH-6.8, PH-R21, PH-R31  The battle is over at once; the location stays; nothing can be saved."""
     battle = the_battle(turn.state)
-    turn.emit(events.PolicewomanShown(seat))
+    turn.emit(_POLICEWOMAN_SHOWN(seat))
     turn_up(turn)
-    turn.emit(events.LocationKept(battle.location, battle.defence.seat))
+    turn.emit(_LOCATION_KEPT(battle.location, battle.defence.seat))
     if seat == battle.defence.seat:
         clear(turn, (), keeps(battle.defence))
     else:
@@ -251,9 +274,9 @@ def play_policewoman(turn: PaniTurn, seat: Seat, move: moves.ShowPolicewoman, ch
 def play_close(turn: PaniTurn, seat: Seat, move: moves.CloseWindow, chance: Chance) -> None:
     """PH-R13  After the attacker's window everything is turned up and added."""
     if turn.state.ask == Ask.DEFENDER_WINDOW:
-        turn.emit(events.DefenderWindowClosed(seat))
+        turn.emit(_DEFENDER_WINDOW_CLOSED(seat))
         return
-    turn.emit(events.AttackerWindowClosed(seat))
+    turn.emit(_ATTACKER_WINDOW_CLOSED(seat))
     turn_up(turn)
     compare(turn)
 
@@ -267,9 +290,9 @@ def compare(turn: PaniTurn) -> None:
     won = attack > defence
     turn.emit(events.TotalsCompared(attack, defence, defender if won else attacker))
     if won:
-        turn.emit(events.LocationTaken(battle.location, defender, attacker))
+        turn.emit(_LOCATION_TAKEN(battle.location, defender, attacker))
     else:
-        turn.emit(events.LocationKept(battle.location, defender))
+        turn.emit(_LOCATION_KEPT(battle.location, defender))
 
 
 def total(force: Force, worth: dict[Card, int]) -> int:
@@ -280,8 +303,8 @@ def total(force: Force, worth: dict[Card, int]) -> int:
 def play_save(turn: PaniTurn, seat: Seat, move: moves.Save, chance: Chance) -> None:
     """PH-7.1, PH-R28"""
     if not the_battle(turn.state).credit:
-        turn.emit(events.CommitteeSpent(seat))
-    turn.emit(events.CardSaved(seat, move.card))
+        turn.emit(_COMMITTEE_SPENT(seat))
+    turn.emit(_CARD_SAVED(seat, move.card))
 
 
 def play_save_no_more(turn: PaniTurn, seat: Seat, move: moves.SaveNoMore, chance: Chance) -> None:

@@ -50,7 +50,6 @@ games-bots = bots: { $bots }
 play-hello = { $game }: you can type a number, a move, or help at any prompt.
 play-commitment = Commitment to the shuffle: { $commitment } (the seed is shown at the end)
 play-seats = Seats: { $seats }
-play-log = What happened:
 play-only-choice = (your only choice: { $move })
 play-prompt = Your choice [1-{ $last }], ? for help:{ " " }
 play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last }, or help.
@@ -66,6 +65,7 @@ play-winner = { $count ->
     [one] Winner: { $winners }.
    *[other] Winners: { $winners }.
  }
+play-seed = Seed, as committed to: { $seed }
 play-record = Record: { $file }
 play-verify = Check it with: openps verify { $file }
 play-illegal = Not allowed: { $reason }
@@ -87,8 +87,6 @@ simulate-share = { $share } × fair share
 verify-good = { $file }: good. { $game }, { $moves } moves, every line as written, every move legal, the luck as committed.
 verify-unfinished = { $file }: good so far. { $game }, { $moves } moves, not finished.
 verify-bad = { $file }: line { $line }: { $reason }
-replay-move = [{ $ply }] seat { $seat }: { $move }
-replay-move-hidden = [{ $ply }] seat { $seat } moved
 replay-next = Enter goes on, q stops:{ " " }
 rules-found = { $count ->
     [0] No clause of { $game } holds "{ $text }".
@@ -122,8 +120,7 @@ error-file-write = { $file } cannot be written: { $reason }
 error-toml = { $file } is not TOML: { $reason }
 error-no-save = There is no saved match to go on with.
 error-no-rules = The rules of { $game } are not written down here.
-error-no-clause = { $game } has no clause { $clause }.
-error-no-seat = There is no seat { $got } in this match; seats are 0 to { $last }.
+error-no-clause = { $game } has no clause "{ $got }".
 error-no-command = There is no command "{ $got }". Commands: { $expected }
 error-arguments-missing = Missing: { $detail }
 error-arguments-unknown = Not understood: { $detail }

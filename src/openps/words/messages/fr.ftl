@@ -50,7 +50,6 @@ games-bots = robots : { $bots }
 play-hello = { $game } : à tout moment, tapez un numéro, un coup ou aide.
 play-commitment = Engagement sur le mélange : { $commitment } (la graine est montrée à la fin)
 play-seats = Sièges : { $seats }
-play-log = Ce qui s'est passé :
 play-only-choice = (votre seul choix : { $move })
 play-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
 play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à { $last }, ou aide.
@@ -66,6 +65,7 @@ play-winner = { $count ->
     [one] Victoire : { $winners }.
    *[other] Victoires : { $winners }.
  }
+play-seed = Graine, comme engagée : { $seed }
 play-record = Enregistrement : { $file }
 play-verify = Vérifier avec : openps verify { $file }
 play-illegal = Pas permis : { $reason }
@@ -87,8 +87,6 @@ simulate-share = { $share } × part équitable
 verify-good = { $file } : bon. { $game }, { $moves } coups, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
 verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves } coups, pas finie.
 verify-bad = { $file } : ligne { $line } : { $reason }
-replay-move = [{ $ply }] siège { $seat } : { $move }
-replay-move-hidden = [{ $ply }] siège { $seat } a joué
 replay-next = Entrée continue, q arrête :{ " " }
 rules-found = { $count ->
     [0] Aucun article de { $game } ne contient « { $text } ».
@@ -122,8 +120,7 @@ error-file-write = { $file } ne peut pas être écrit : { $reason }
 error-toml = { $file } n'est pas du TOML : { $reason }
 error-no-save = Il n'y a pas de partie sauvegardée à continuer.
 error-no-rules = Les règles de { $game } ne sont pas écrites ici.
-error-no-clause = { $game } n'a pas d'article { $clause }.
-error-no-seat = Il n'y a pas de siège { $got } dans cette partie ; les sièges vont de 0 à { $last }.
+error-no-clause = { $game } n'a pas d'article « { $got } ».
 error-no-command = Il n'y a pas de commande « { $got } ». Commandes : { $expected }
 error-arguments-missing = Il manque : { $detail }
 error-arguments-unknown = Pas compris : { $detail }

@@ -1,0 +1,75 @@
+# One door for commands. `make play` and `make test` do all the set-up themselves.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := .venv-compiled
+PEERS := .venv-peers
+PIP := -m pip --disable-pip-version-check --quiet
+GAME ?= pani_high
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format laws golden compiled bench lock clean
+
+help: ## what can be done here
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+
+play: $(VENV)/.play ## play Pani-High! in this terminal (ARGS="--lang fr --players 6")
+	@$(BIN)/openps play $(GAME) $(ARGS)
+
+test: check ## everything: lint, types, layers, all tests
+	$(BIN)/python -m pytest -n auto --dist worksteal tests
+
+check: $(VENV)/.dev ## lint, types and layers only
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/.dev ## put the code into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
+	$(BIN)/python bench/prove.py --num 10000 --secrecy 200 --jobs 2
+
+golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
+	$(BIN)/python -m tests.golden.write
+
+compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, and the contract tests on it
+	$(COMPILED)/bin/python -m pytest -n auto --dist worksteal tests/compiled tests/contract tests/engine tests/games tests/golden
+
+bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compiled, and peers, in one run
+	$(BIN)/python bench/run.py --pure $(BIN)/python --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+
+lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.txt
+
+clean: ## remove everything that can be made again
+	rm -rf $(VENV) $(COMPILED) $(PEERS) build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit("openps needs Python 3.11 or newer; this is %d.%d. Try: make PYTHON=python3.12 ..." % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
+	@echo "Making the environment (once) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py
+	@$(BIN)/python $(PIP) install --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
+	@$(BIN)/python $(PIP) install --require-hashes -r requirements-dev.txt
+	@touch $@
+
+$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl')
+	@$(PYTHON) -m venv $(COMPILED)
+	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
+	OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .
+	@touch $@
+
+$(PEERS)/.made: bench/requirements-peers.txt
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/python $(PIP) install -r bench/requirements-peers.txt
+	@touch $@

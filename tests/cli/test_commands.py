@@ -1,0 +1,197 @@
+"""The command line as its user meets it: what it says, in which language, and with which exit code."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from openps.cli.main import main
+
+
+@pytest.fixture(autouse=True)
+def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("OPENPS_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+
+WRONG = [
+    ("frob", 'There is no command "frob"'),
+    ("play chess", 'There is no game "chess". Games: pani_high'),
+    ("play pani_high --players 3", "3 players are not possible; possible are 5, 6 (PH-1.1)"),
+    ("play pani_high --players many", '--players: "many" is not a whole number'),
+    ("play pani_high --seats human,nobody", '"nobody" is neither human nor a bot of pani_high'),
+    ("play pani_high --players 5 --seats human,random,random,random,random,random", "6 seats are named for 5 players"),
+    ("play pani_high --option first_player", '"first_player" is no option; write key=value'),
+    ("play pani_high --option first_player=me", "first_player: possible values are random, host (PH-R3)"),
+    ("play pani_high --option colour=red", '"colour" is no option'),
+    ("play pani_high --deck nowhere.toml", "nowhere.toml cannot be read"),
+    ("play --resume nowhere.jsonl", "nowhere.jsonl cannot be read"),
+    ("play --resume", "There is no saved match"),
+    ("play --lang de", '"de" is no language here'),
+    ("play pani_high and more", "Not understood: and more"),
+    ("simulate", "Missing: GAME"),
+    ("simulate pani_high --num 0", '--num: "0" is not a whole number from 1'),
+    ("simulate pani_high --num ²", '--num: "²" is not a whole number'),
+    ("simulate pani_high --jobs 100000", "--jobs:"),
+    ("simulate pani_high --bots deep-thought", 'There is no bot "deep-thought" for pani_high. Bots: random'),
+    ("simulate pani_high --players 7", "7 players are not possible"),
+    ("simulate pani_high --bots random,random,random,random,random,random", "6 seats are named for 5 players"),
+    ("simulate pani_high --num", "--num needs a value"),
+    ("verify nowhere.jsonl", "nowhere.jsonl cannot be read"),
+    ("replay nowhere.jsonl", "nowhere.jsonl cannot be read"),
+    ("rules chess", 'There is no game "chess"'),
+    ("rules pani_high PH-99.9", 'pani_high has no clause "PH-99.9"'),
+    ("bench --seconds soon", "--seconds:"),
+    ("deck --check nowhere.toml", "nowhere.toml cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("line", "told"), WRONG, ids=[line for line, _ in WRONG])
+def test_what_is_wrong_gets_one_clear_line_and_exit_code_2(
+    line: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(line.split())
+    except SystemExit as stop:
+        code = stop.code  # type: ignore[assignment]
+    printed = capsys.readouterr()
+
+    assert code == 2
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert printed.err.startswith("openps: ")
+    assert told in printed.err
+
+
+def test_errors_speak_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["play", "échecs", "--lang", "fr"]) == 2
+    assert "Il n'y a pas de jeu « échecs »" in capsys.readouterr().err
+
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    with pytest.raises(SystemExit):
+        main(["simulate", "pani_high", "--frob"])
+    assert capsys.readouterr().err == "openps: Pas compris : --frob\n"
+
+
+def test_several_violations_are_all_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main("play pani_high --players 9 --option first_player=me --option x=y".split()) == 2
+    assert capsys.readouterr().err.count("\n  - ") == 3
+
+
+def test_games_are_listed_with_options_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    printed = capsys.readouterr().out
+
+    assert "pani_high · Pani-High! · players: 5, 6" in printed
+    assert "first_player=random|host" in printed
+    assert "random, heuristic" in printed
+
+
+def test_simulate_prints_one_object_with_all_that_was_promised(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main("simulate pani_high --players 6 --bots random --num 20 --seed 7 --json".split()) == 0
+    result = json.loads(capsys.readouterr().out)
+
+    assert (result["game"], result["players"], result["num"], result["seed"]) == ("pani_high", 6, 20, 7)
+    assert {"decisions", "seconds", "decisions_per_second", "wins_by_bot"} <= set(result)
+    assert sum(result["outcomes"].values()) == 20
+    assert sum(result["wins_by_seat"].values()) == result["wins_by_bot"]["random"] >= 20
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_same_seed_gives_the_same_numbers_on_any_number_of_processes(
+    jobs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = "simulate pani_high --bots random,heuristic --num 120 --seed 3 --json"
+    assert main(line.split()) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert main([*line.split(), "--jobs", jobs]) == 0
+    second = json.loads(capsys.readouterr().out)
+
+    for changing in ("seconds", "decisions_per_second"):
+        first.pop(changing)
+        second.pop(changing)
+    assert first == second
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Wins by bot"), ("fr", "Victoires par robot")])
+def test_simulate_reports_in_words(language: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(f"simulate pani_high --bots heuristic,random --num 20 --lang {language}".split()) == 0
+    printed = capsys.readouterr().out
+
+    assert word in printed
+    assert "heuristic" in printed
+    assert "{" not in printed
+
+
+def test_rules_are_read_whole_by_clause_and_by_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "pani_high", "ph-4.9"]) == 0
+    assert capsys.readouterr().out == "PH-4.9   If the totals are equal the defender wins.\n"
+
+    assert main(["rules", "pani-high", "Imperial", "Seal", "--lang", "en"]) == 0
+    assert "PH-10.1" in capsys.readouterr().out
+
+    assert main(["rules", "pani_high", "flying saucer"]) == 0
+    assert capsys.readouterr().out == 'No clause of pani_high holds "flying saucer".\n'
+
+    assert main(["rules", "panic_station", "--lang", "fr"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 300
+
+
+def test_our_deck_is_a_file_that_can_be_checked_and_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck"]) == 0
+    file = tmp_path / "my.toml"
+    file.write_text(capsys.readouterr().out, "utf-8")
+
+    assert main(["deck", "--check", str(file)]) == 0
+    assert "a deck of 110 cards" in capsys.readouterr().out
+    assert main(["simulate", "pani_high", "--deck", str(file), "--num", "5", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["num"] == 5
+
+
+def test_a_bad_deck_is_refused_with_every_violation(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck"]) == 0
+    file = tmp_path / "my.toml"
+    good = capsys.readouterr().out
+    file.write_text(good.replace("policewoman = 4", "policewoman = 5").replace("spy = 4", "spy = 1"), "utf-8")
+
+    for command in ("deck --check", "simulate pani_high --deck", "play pani_high --deck"):
+        assert main([*command.split(), str(file)]) == 2
+        told = capsys.readouterr().err
+        assert "policewoman: 5 copies, there must be 4 (PH-1.8)" in told
+        assert "spy: 1 copies, there must be 4 (PH-1.11)" in told
+        assert "16 conspiracy cards, there must be 19 (PH-1.13)" in told
+
+
+def test_the_module_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "openps", "--version"], capture_output=True, text=True, check=True)
+
+    assert done.stdout.startswith("openps ")
+    bad = subprocess.run([sys.executable, "-m", "openps", "frob"], capture_output=True, text=True, check=False)
+    assert bad.returncode == 2
+    assert "Traceback" not in bad.stderr
+
+
+def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "1", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+
+    assert {(row["game"], row["players"]) for row in rows} >= {("pani_high", 5), ("pani_high", 6)}
+    assert all(row["decisions_per_second"] > 1000 and 0 < row["match_kib"] < 64 for row in rows)
+
+
+@pytest.mark.parametrize("command", ["", "--help", "play --help", "simulate --help", "verify --help"])
+def test_help_speaks_french_too(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        main(["--lang", "fr", *command.split()])
+    except SystemExit as stop:
+        assert stop.code == 0  # noqa: PT017 - the parser leaves like this after help
+    printed = capsys.readouterr().out
+
+    assert "langue : en ou fr" in printed
+    assert "help-" not in printed

@@ -1,0 +1,251 @@
+"""The nine laws over every game of the catalog, at every table: each number of players with each value of each option.
+
+Hypothesis chooses the seeds, the same ones at every run. Laws that cost much are kept at some moments of a match, other
+ones for another seed. Each test counts the states it was kept at: a law that was never looked at is not kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from openps import catalog
+from openps.engine import laws
+from openps.engine.chance import FreeChance
+from openps.engine.ids import Viewer
+from openps.engine.laws import AnyGame, Moment
+from openps.lab.proof import tables
+
+ENOUGH: Final = 100  # states at each table, and steps that were really compared
+
+
+class Place(NamedTuple):
+    """A game with its options, ready to be played."""
+
+    game: AnyGame
+    options: Any
+    players: int
+
+    def moments(self, seed: int, about: int | None = None) -> list[Moment]:
+        """The steps of a random match, or about so many of them."""
+        found = list(laws.random_moments(self.game, self.options, seed))
+        every = 1 if about is None else max(len(found) // about, 1)
+        return found[seed % every :: every]
+
+    def deal(self, seed: int) -> Moment:
+        """The step before those."""
+        return laws.setup_moment(self.game, self.options, seed)
+
+    def last(self, seed: int) -> Any:
+        """The state when the match is over."""
+        return self.moments(seed)[-1].after
+
+    def viewers(self) -> list[Viewer]:
+        return laws.viewers(self.players)
+
+    def names(self) -> list[str]:
+        return [f"player {seat + 1}" for seat in range(self.players)]
+
+
+def places() -> list[Any]:
+    found = []
+    for game in catalog.games().values():
+        for options in tables(game, {}):
+            plain = game.plain_options(options)
+            players = plain["players"]
+            assert isinstance(players, int)
+            named = "-".join([game.info.key, *[str(value) for value in plain.values()]])
+            found.append(pytest.param(Place(game, options, players), id=named))
+    return found
+
+
+at_every_table: Final = pytest.mark.parametrize("place", places())
+
+
+def for_seeds(examples: int, law: Callable[[int], int]) -> int:
+    """Keep a law for so many seeds; how often it was kept in all."""
+    times: list[int] = []
+
+    @settings(max_examples=examples, derandomize=True, deadline=None, database=None)
+    @given(seed=st.integers(0, 2**32 - 1))
+    def kept(seed: int) -> None:
+        times.append(law(seed))
+
+    kept()
+    return sum(times)
+
+
+@at_every_table
+def test_the_same_seed_gives_the_same_match(place: Place) -> None:
+    """Law 1, within one process; test_laws_can_fail.py compares several."""
+
+    def law(seed: int) -> int:
+        return laws.same_seed_same_match(place.game, place.options, seed, place.names()).count(b"\n")
+
+    assert for_seeds(5, law) >= ENOUGH
+
+
+@at_every_table
+def test_the_log_is_the_truth(place: Place) -> None:
+    """Law 2"""
+
+    def law(seed: int) -> int:
+        laws.log_is_truth(place.game, place.options, seed)
+        return 1
+
+    assert for_seeds(10, law) == 10
+
+
+@at_every_table
+def test_someone_may_always_act(place: Place) -> None:
+    """Law 3, at every state from the deal to the end"""
+
+    def law(seed: int) -> int:
+        states = [place.deal(seed).after, *[moment.after for moment in place.moments(seed)]]
+        for state in states:
+            laws.someone_may_act(place.game, state, place.players)
+        assert place.game.outcome(states[-1]) is not None
+        return len(states)
+
+    assert for_seeds(10, law) >= ENOUGH
+
+
+@at_every_table
+def test_legal_means_playable(place: Place) -> None:
+    """Law 4, for every move of every seat at some moments, and when the match is over"""
+
+    def law(seed: int) -> int:
+        moments = place.moments(seed, about=10)
+        for state in [*[moment.before for moment in moments], place.last(seed)]:
+            laws.legal_means_playable(place.game, state, place.options, place.players, FreeChance(seed))
+        return len(moments) + 1
+
+    assert for_seeds(10, law) >= ENOUGH
+
+
+@at_every_table
+def test_views_betray_nothing(place: Place) -> None:
+    """Law 5, first half: what a viewer imagines looks the same to that viewer"""
+
+    def law(seed: int) -> int:
+        chance = FreeChance(seed)
+        moments = place.moments(seed, about=50)
+        for moment in moments:
+            pieces = place.game.census(moment.before)
+            for viewer in place.viewers():
+                laws.view_betrays_nothing(place.game, moment.before, viewer, chance, pieces)
+        return len(moments)
+
+    assert for_seeds(8, law) >= ENOUGH
+
+
+@at_every_table
+def test_the_view_of_the_end_betrays_nothing_either(place: Place) -> None:
+    """Law 5, first half, once the match is over: what is told by then must be imagined as well"""
+
+    def law(seed: int) -> int:
+        state = place.last(seed)
+        for viewer in place.viewers():
+            laws.view_betrays_nothing(place.game, state, viewer, FreeChance(seed))
+        return 1
+
+    assert for_seeds(10, law) == 10
+
+
+@at_every_table
+def test_steps_betray_nothing(place: Place) -> None:
+    """Law 5, second half: who cannot tell two states apart is told the same of what happens in them"""
+
+    def law(seed: int) -> int:
+        compared = 0
+        for moment in place.moments(seed, about=25):
+            for viewer in place.viewers():
+                imagined = place.game.determinize(place.game.view(moment.before, viewer), FreeChance(seed))
+                compared += laws.steps_betray_nothing(place.game, moment, viewer, imagined, seed)
+        return compared
+
+    assert for_seeds(8, law) >= ENOUGH
+
+
+@at_every_table
+def test_masks_agree_with_views(place: Place) -> None:
+    """Law 6, for every event, the deal included"""
+
+    def law(seed: int) -> int:
+        steps = [place.deal(seed), *place.moments(seed)]
+        for step in steps:
+            for viewer in place.viewers():
+                laws.masks_agree_with_views(place.game, step, viewer)
+        return len(steps)
+
+    assert for_seeds(4, law) >= ENOUGH
+
+
+@at_every_table
+def test_every_move_survives_its_text(place: Place) -> None:
+    """Law 7"""
+    laws.moves_survive(place.game, place.options)
+
+    assert place.game.all_moves(place.options)
+
+
+@at_every_table
+def test_every_event_survives_whole_and_masked(place: Place) -> None:
+    """Law 7"""
+
+    def law(seed: int) -> int:
+        steps = [place.deal(seed), *place.moments(seed, about=50)]
+        for step in steps:
+            for viewer in place.viewers():
+                laws.events_survive(place.game, step.events, viewer)
+        return len(steps)
+
+    assert for_seeds(4, law) >= ENOUGH
+
+
+@at_every_table
+def test_every_view_survives(place: Place) -> None:
+    """Law 7"""
+
+    def law(seed: int) -> int:
+        states = [place.last(seed), *[moment.before for moment in place.moments(seed, about=15)]]
+        for state in states:
+            for viewer in place.viewers():
+                laws.view_survives(place.game, place.game.view(state, viewer))
+        return len(states)
+
+    assert for_seeds(4, law) >= 4 * 15
+
+
+@at_every_table
+def test_every_record_survives(place: Place) -> None:
+    """Law 7"""
+
+    def law(seed: int) -> int:
+        laws.record_survives(place.game, place.options, seed, place.names())
+        return 1
+
+    assert for_seeds(5, law) == 5
+
+
+@at_every_table
+def test_every_match_ends(place: Place) -> None:
+    """Law 8"""
+    assert for_seeds(15, lambda seed: laws.match_ends(place.game, place.options, seed)) >= ENOUGH
+
+
+@at_every_table
+def test_nothing_is_lost(place: Place) -> None:
+    """Law 9, after every event"""
+
+    def law(seed: int) -> int:
+        moments = place.moments(seed)
+        for moment in moments:
+            laws.nothing_is_lost(place.game, moment)
+        return len(moments)
+
+    assert for_seeds(4, law) >= ENOUGH

@@ -1,0 +1,64 @@
+"""Nothing of a workplace in committed files: no download address, no absolute path of somebody's machine."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+ADDRESS = re.compile(r"https?://[^\s\"')>\]]+")
+# Addresses that say something and load nothing: a licence, a standard, an XML namespace.
+ALLOWED = (
+    "http://www.apache.org/licenses/",
+    "http://www.w3.org/",
+    "https://projectfluent.org",
+    "https://www.apache.org/",
+)
+HOME_PATH = re.compile(r"(?<![\w.])/(?:home|root|Users|work|tmp)/[\w.-]+")
+SELF = "tests/docs/test_committed_files.py"
+
+
+def committed() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def texts() -> list[tuple[str, str]]:
+    found = []
+    for path in committed():
+        name = path.relative_to(ROOT).as_posix()
+        if name != SELF:
+            found.append((name, path.read_bytes().decode("utf-8", "ignore")))
+    return found
+
+
+def test_there_is_something_to_check() -> None:
+    assert len(committed()) > 50
+
+
+def test_no_committed_file_names_an_address() -> None:
+    wrong = []
+    for name, text in texts():
+        wrong += [f"{name}: {found}" for found in ADDRESS.findall(text) if not found.startswith(ALLOWED)]
+
+    assert wrong == []
+
+
+def test_no_committed_file_names_a_path_of_a_machine() -> None:
+    wrong = []
+    for name, text in texts():
+        wrong += [f"{name}: {found}" for found in HOME_PATH.findall(text)]
+
+    assert wrong == []
+
+
+def test_requirements_are_hashed_and_without_addresses() -> None:
+    text = (ROOT / "requirements-dev.txt").read_text("utf-8")
+    packages = re.findall(r"^[a-z0-9_.-]+==", text, re.MULTILINE | re.IGNORECASE)
+    entries = re.split(r"\n(?=[A-Za-z0-9])", text.strip())
+
+    assert len(packages) == len(entries) > 10
+    assert all("--hash=sha256:" in entry for entry in entries)
+    assert "://" not in text
+    assert "--index-url" not in text

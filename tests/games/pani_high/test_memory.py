@@ -1,0 +1,220 @@
+"""The memory aid (PH-H17): what a viewer has legitimately seen, never wrong, uncertain after blind losses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from openps.engine import laws
+from openps.engine.chance import FreeChance
+from openps.engine.ids import Seat
+from openps.games.pani_high.state import School
+from openps.games.pani_high.view import Sighting
+from tests.clauses import clause
+from tests.games.pani_high.tables import Cards, a_table, attack, battle, close_windows, fight, game, play, settle
+
+
+def a_known_hand(
+    own: Cards = (), hands: Mapping[Seat, Cards] | None = None, places: Mapping[Seat, Cards] | None = None
+) -> School:
+    """Everybody saw seat 0 win the pool and take swim and aikido back; seat 1 is to act."""
+    conspiracies = ["raid", "drop_out", "agitation", "spy"]
+    state = a_table(
+        hands={0: ["swim", "aikido", "seal", *own], 1: conspiracies, **(hands or {})},
+        places={1: ["pool"], **(places or {})},
+        pile=["first_year"] * 4,
+    )
+    attack(state, "pool", ["swim", "aikido"])
+    play(state, 1, "yield")
+    return state
+
+
+def memory(state: School, viewer: int | None) -> list[tuple[str, tuple[int, ...]]]:
+    return [(sighting.card, sighting.seats) for sighting in game.view(state, viewer).memory]
+
+
+@clause("PH-H17", "PH-H9")
+def test_the_aid_lists_what_was_seen_and_not_ones_own_cards() -> None:
+    state = a_known_hand()
+
+    assert memory(state, 3) == [("aikido", (0,)), ("swim", (0,))]
+    assert memory(state, 0) == []
+    assert [sighting.card for sighting in game.view(state, 0).common] == ["aikido", "swim"]
+
+
+@clause("PH-H17", "PH-H10")
+@pytest.mark.parametrize("card", ["swim", "aikido", "seal"])
+def test_a_blind_loss_makes_known_cards_uncertain_for_third_parties(card: str) -> None:
+    state = a_known_hand()
+    play(state, 1, "raid 0", card)
+
+    for viewer in (2, 3, 4, None):
+        assert memory(state, viewer) == [("aikido", (0, 1)), ("swim", (0, 1))]
+
+
+@clause("PH-H17", "PH-H10")
+def test_the_thief_knows_what_he_took_and_what_is_left() -> None:
+    state = a_known_hand()
+    play(state, 1, "raid 0", "swim")
+
+    assert memory(state, 1) == [("aikido", (0,))]
+    assert memory(state, 0) == [("swim", (1,))]
+
+
+@clause("PH-H17", "PH-H11")
+def test_an_agitation_makes_known_cards_uncertain_too() -> None:
+    state = a_known_hand()
+    play(state, 1, "agitate", "seal")
+
+    assert memory(state, 4) == [("aikido", (0, 1)), ("swim", (0, 1))]
+    assert memory(state, 0) == [("seal", (1,))]
+
+
+@clause("PH-H17")
+def test_a_hand_that_is_emptied_blindly_leaves_no_doubt() -> None:
+    state = a_table(hands={0: ["swim"], 1: ["raid"]}, places={1: ["pool"]}, pile=["first_year"] * 4)
+    attack(state, "pool", ["swim"])
+    play(state, 1, "yield")
+    play(state, 1, "raid 0", "swim")
+
+    assert memory(state, 3) == [("swim", (1,))]
+
+
+@clause("PH-H17", "PH-H12")
+def test_an_open_loss_leaves_the_other_cards_certain() -> None:
+    state = a_known_hand()
+    play(state, 1, "drop_out 0", "seal", "swim")
+
+    assert memory(state, 3) == [("aikido", (0,))]
+
+
+@clause("PH-H17")
+def test_a_card_that_shows_up_openly_ends_the_doubt() -> None:
+    state = a_known_hand(places={2: ["dojo"]})
+    play(state, 1, "raid 0", "swim")
+    for seat in (2, 3, 4):
+        play(state, seat, "pass")
+    play(state, 0, "pass")
+    attack(state, "dojo", ["swim"])
+    play(state, 2, "yield")
+
+    assert memory(state, 3) == [("aikido", (0, 1)), ("swim", (1,))], "the swim club came back to seat 1's hand"
+
+
+@clause("PH-H17", "PH-H13")
+def test_a_look_into_the_hand_ends_the_doubt_for_the_spy_alone() -> None:
+    state = a_known_hand(hands={2: ["spy"]})
+    play(state, 1, "raid 0", "swim")
+    play(state, 2, "spy 0")
+
+    assert memory(state, 2) == [("aikido", (0,)), ("seal", (0,)), ("swim", (1,))]
+    assert memory(state, 3) == [("aikido", (0, 1)), ("swim", (0, 1))]
+
+
+@clause("PH-H17")
+def test_a_second_blind_loss_widens_the_doubt() -> None:
+    state = a_known_hand(hands={2: ["raid"]})
+    play(state, 1, "raid 0", "swim")
+    play(state, 2, "raid 1", "spy")
+
+    assert memory(state, 4) == [("aikido", (0, 1, 2)), ("swim", (0, 1, 2))]
+    assert memory(state, 0) == [("swim", (1, 2))]
+
+
+@clause("PH-H17")
+def test_copies_that_cannot_be_told_apart_are_never_guessed() -> None:
+    """Seat 0 shows a second year, loses a card blindly, and then shows a second year again: it may be another one."""
+    state = a_table(
+        hands={0: ["second_year"] * 3, 1: ["raid"]}, places={1: ["pool"], 2: ["dojo"]}, pile=["first_year"] * 4
+    )
+    attack(state, "pool", ["second_year", "second_year"])
+    play(state, 1, "yield")
+    assert memory(state, 3) == [("second_year", (0,)), ("second_year", (0,))]
+    play(state, 1, "raid 0", "second_year")
+    for seat in (2, 3, 4):
+        play(state, seat, "pass")
+
+    assert memory(state, 3) == [("second_year", (0, 1)), ("second_year", (0, 1))]
+    attack(state, "dojo", ["second_year"])
+    play(state, 2, "yield")
+    assert memory(state, 3) == [("second_year", (0,)), ("second_year", (0, 1))]
+
+
+@clause("PH-H8", "PH-H17")
+def test_a_taken_card_is_remembered_with_whoever_has_it_after_the_battle() -> None:
+    state = a_table(hands={0: ["council_president", "choir"], 1: ["bribe", "kendo"]}, places={1: ["dojo"]})
+    battle(state, "dojo", ["council_president", "choir"], ["bribe", "kendo"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+    close_windows(state)
+    settle(state)
+
+    assert memory(state, 0) == [("council_president", (1,)), ("kendo", (1,))]
+    assert memory(state, 3) == [("council_president", (1,)), ("kendo", (1,))]
+
+
+@clause("PH-H14", "PH-H17")
+def test_what_a_loser_discards_is_forgotten_and_what_he_saves_is_not() -> None:
+    strong = ["council_president", "vice_president"]
+    state = a_known_hand(own=["health_committee"], hands={2: strong}, places={2: ["dojo"]})
+    for seat in (1, 2, 3, 4):
+        play(state, seat, "pass")
+    fight(state, "dojo", ["swim", "aikido"], strong)
+    play(state, 0, "save swim")
+    settle(state)
+
+    assert memory(state, 3) == [("council_president", (2,)), ("swim", (0,)), ("vice_president", (2,))]
+
+
+def come_true(sightings: Sequence[Sighting], held: dict[int, list[str]]) -> bool:
+    """Whether every sighting can stand for a card of its own in one of its hands."""
+    if not sightings:
+        return True
+    first, rest = sightings[0], sightings[1:]
+    for seat in first.seats:
+        if first.card in held[seat]:
+            held[seat].remove(first.card)
+            fine = come_true(rest, held)
+            held[seat].append(first.card)
+            if fine:
+                return True
+    return False
+
+
+def held_by(state: School, seat: int) -> list[str]:
+    """The hand and, until everything is turned up, the face-down cards that came from it."""
+    cards = state.hands[seat].copy()
+    if state.battle is not None and not state.battle.turned_up:
+        for force in (state.battle.attack, state.battle.defence):
+            cards += force.laid if force.seat == seat else []
+            cards += [taken.card for taken in force.taken if taken.layer == seat]
+    return cards
+
+
+@clause("PH-H17")
+@pytest.mark.parametrize(("players", "seed"), [(5, 1), (5, 2), (6, 3), (6, 4)])
+def test_the_memory_is_never_wrong(players: int, seed: int) -> None:
+    for moment in laws.random_moments(game, game.options(players, {}), seed):
+        state = moment.after
+        held = {seat: held_by(state, seat) for seat in range(players)}
+        for viewer in laws.viewers(players):
+            by_card: dict[str, list[Sighting]] = {}
+            for sighting in game.view(state, viewer).memory:
+                by_card.setdefault(sighting.card, []).append(sighting)
+                assert sighting.seats
+                assert viewer not in sighting.seats, "nobody needs to remember his own hand"
+            for sightings in by_card.values():
+                assert come_true(sorted(sightings, key=lambda one: len(one.seats)), held)
+
+
+@clause("PH-H17")
+@pytest.mark.parametrize(("players", "seed"), [(5, 5), (6, 6)])
+def test_what_a_viewer_imagines_from_a_view_looks_the_same(players: int, seed: int) -> None:
+    options = game.options(players, {})
+    for number, moment in enumerate(laws.random_moments(game, options, seed)):
+        if number % 7 == 0:
+            viewer = laws.viewers(players)[number % (players + 1)]
+            imagined = laws.view_betrays_nothing(game, moment.before, viewer, FreeChance(number))
+            laws.steps_betray_nothing(game, moment, viewer, imagined, number)
+            laws.masks_agree_with_views(game, moment, viewer)

@@ -1,0 +1,62 @@
+"""Writes the golden matches anew: `make golden`, after a change of rules that is meant. Review the diff."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from openps.bots.registry import make_bot
+from openps.catalog import game_named
+from openps.engine import record
+from openps.engine.chance import FreeChance, named_seed
+from openps.engine.match import Match
+from openps.words.messages import Messages
+from openps.words.teller import Teller
+
+GOLDEN = Path(__file__).parent
+
+# name, game, players, options, bots by seat (in turn)
+MATCHES: tuple[tuple[str, str, int, dict[str, Any], tuple[str, ...]], ...] = (
+    ("random-5", "pani_high", 5, {}, ("random",)),
+    ("random-6-host-must", "pani_high", 6, {"first_player": "host", "attacker_policewoman": "must"}, ("random",)),
+    ("heuristic-5", "pani_high", 5, {}, ("heuristic",)),
+    ("heuristic-against-random-6", "pani_high", 6, {}, ("heuristic", "random")),
+)
+
+
+def played(name: str, key: str, players: int, options: dict[str, Any], bots: tuple[str, ...]) -> bytes:
+    game = game_named(key)
+    match = Match(game, game.options(players, options), named_seed(f"golden {name}"))
+    seats = [bots[seat % len(bots)] for seat in range(players)]
+    at_seats = [make_bot(bot, key) for bot in seats]
+    chance = FreeChance(name)
+    while (decision := match.decision()) is not None:
+        seat = decision.seats[0]
+        match.play(seat, at_seats[seat].choose(match.view(seat), match.legal_moves(seat), chance))
+    return record.write(match, seats)
+
+
+def told(data: bytes) -> str:
+    """The whole log in words, nothing hidden: what a reviewer reads."""
+    read = record.read(data)
+    game = game_named(read.game)
+    match = record.open_match(read, game)
+    teller = Teller(Messages("en", [game.info.package]), None)
+    lines = [teller.event(event) for event in match.log]
+    for seat, text in read.moves:
+        lines.append(f"[{match.ply + 1}] {seat}> {text}")
+        lines += [f"    {teller.event(event)}" for event in match.play(seat, game.parse_move(text))]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    for name, key, players, options, bots in MATCHES:
+        folder = GOLDEN / key
+        folder.mkdir(exist_ok=True)
+        data = played(name, key, players, options, bots)
+        (folder / f"{name}.jsonl").write_bytes(data)
+        (folder / f"{name}.txt").write_text(told(data), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

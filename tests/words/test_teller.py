@@ -1,0 +1,78 @@
+"""Events and moves in words: for each viewer what that viewer may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from openps.catalog import game_named
+from openps.engine.game import SEALED
+from openps.engine.laws import random_match
+from openps.games.pani_high import events, moves
+from openps.words.messages import LANGUAGES, Messages
+from openps.words.screens import screen_of
+from openps.words.teller import Teller, kebab
+
+GAME = game_named("pani_high")
+
+
+def teller(language: str = "en", viewer: int | None = 0) -> Teller:
+    return Teller(Messages(language, [GAME.info.package]), viewer)
+
+
+def test_a_card_that_is_hidden_is_not_named() -> None:
+    assert teller().event(events.CardDrawn(2, None)) == "--- Seat 2 drew a card."
+    assert teller().event(events.CardDrawn(0, "swim")) == "--- You drew Swim Club."
+
+
+def test_a_location_is_read_aloud_when_it_is_attacked() -> None:
+    said = teller().event(events.AttackDeclared(1, 0, "pool"))
+
+    assert said == "Seat 1 attacked Pool, owned by You. “Last one out of the water loses the lane!”"
+
+
+def test_tenths_are_written_as_the_language_does() -> None:
+    event = events.TotalsCompared(33, 30, 4)
+
+    assert "3.3 against defence 3." in teller("en").event(event)
+    assert "3,3 contre défense 3." in teller("fr").event(event)
+
+
+def test_nobody_is_a_choice_of_words() -> None:
+    assert teller().event(events.ConspiracyPlayed(3, "agitation", None)) == "Seat 3 played Agitation."
+    assert teller().event(events.ConspiracyPlayed(3, "raid", 0)) == "Seat 3 played Raid against You."
+
+
+def test_a_sealed_event_says_nothing() -> None:
+    assert teller().event(SEALED) == ""
+
+
+def test_several_cards_are_counted() -> None:
+    assert teller().pieces(["swim", None, "swim", None]) == "2× Swim Club, 2 hidden cards"
+    assert teller("fr").pieces([None]) == "1 carte cachée"
+    assert teller().pieces([]) == "nothing"
+
+
+def test_names_of_classes_become_keys() -> None:
+    assert kebab(moves.TakeNothing.__name__) == "take-nothing"
+
+
+def test_a_table_brings_its_own_names() -> None:
+    named = Teller(Messages("en", [GAME.info.package]), 0, {"swim": "Sharks", "text pool": "Splash!"})
+
+    assert named.piece("swim") == "Sharks"
+    assert named.text("pool") == "Splash!"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_match_is_told_without_a_gap_in_80_columns(language: str, seed: int) -> None:
+    """No key and no placeholder is left in what people read; tables fit the screen."""
+    options = GAME.options(5 + seed % 2, {})
+    match = random_match(GAME, options, seed)
+    screen = screen_of("pani_high")
+    for viewer in (0, 3, None):
+        words = teller(language, viewer)
+        lines = [words.event(event) for event in match.seen_by(viewer, match.log)]
+        table = screen.draw(match.view(viewer), words)
+        assert [line for line in lines if "{" in line or line.startswith("event-")] == []
+        assert [line for line in table.splitlines() if len(line) > 80 or "{" in line or "table-" in line] == []

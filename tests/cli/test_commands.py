@@ -44,7 +44,7 @@ WRONG = [
     ("verify nowhere.jsonl", "nowhere.jsonl cannot be read"),
     ("replay nowhere.jsonl", "nowhere.jsonl cannot be read"),
     ("rules chess", 'There is no game "chess"'),
-    ("rules pani_high PH-99.9", 'pani_high has no clause "PH-99.9"'),
+    ("rules pani_high XX-1.1", 'pani_high has no clause "XX-1.1"'),
     ("bench --seconds soon", "--seconds:"),
     ("deck --check nowhere.toml", "nowhere.toml cannot be read"),
 ]

@@ -93,11 +93,11 @@ def test_save_and_quit_work_at_any_prompt(
 def test_a_choice_is_explained_with_its_clause(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shown = typed(["?", "? 1", "? 99", "rules PH-4.9", "rules PH-99", "help", "table", "log"], monkeypatch, capsys, "--seed", "5")
+    shown = typed(["?", "? 1", "? 99", "rules PH-4.9", "rules XX-1", "help", "table", "log"], monkeypatch, capsys, "--seed", "5")
 
     assert shown.count("PH-3.6   The active player may pass") == 2
     assert "PH-4.9   If the totals are equal the defender wins." in shown
-    assert 'has no clause "PH-99"' in shown
+    assert 'has no clause "XX-1"' in shown
 
 
 def test_nonsense_is_answered_and_changes_nothing(

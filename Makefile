@@ -32,7 +32,7 @@ format: $(VENV)/.dev ## put the code into shape
 	$(BIN)/ruff format .
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
-	$(BIN)/python bench/prove.py --num 10000 --secrecy 200 --jobs 2
+	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2
 
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write

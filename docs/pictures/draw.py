@@ -25,7 +25,7 @@ def session() -> list[str]:
     sys.stdin = io.StringIO("\n".join([*TYPED, ""]))
     with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(shown):
         os.environ["OPENPS_DATA"] = folder
-        main("play pani_high --seed 5 --lang en".split())
+        main(["play", "pani_high", "--seed", "5", "--lang", "en"])
     return shown.getvalue().splitlines()
 
 
@@ -38,10 +38,10 @@ def last_screen(lines: list[str]) -> list[str]:
 
 def svg(lines: list[str]) -> str:
     width, height = round(WIDTH * CHAR + 2 * MARGIN), LINE * len(lines) + 2 * MARGIN
-    rows = [
-        f'<text x="{MARGIN}" y="{MARGIN + LINE * number + 12}" xml:space="preserve" fill="{colour(line)}">{escape(line)}</text>'
-        for number, line in enumerate(lines)
-    ]
+    rows = []
+    for number, line in enumerate(lines):
+        place = f'x="{MARGIN}" y="{MARGIN + LINE * number + 12}"'
+        rows.append(f'<text {place} xml:space="preserve" fill="{colour(line)}">{escape(line)}</text>')
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     style = 'font-family="ui-monospace, Menlo, Consolas, monospace" font-size="13" role="img"'
     title = "<title>Pani-High! in the terminal</title>"

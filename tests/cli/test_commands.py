@@ -46,6 +46,8 @@ WRONG = [
     ("rules chess", 'There is no game "chess"'),
     ("rules pani_high XX-1.1", 'pani_high has no clause "XX-1.1"'),
     ("bench --seconds soon", "--seconds:"),
+    ("prove chess", 'There is no game "chess"'),
+    ("prove pani_high --num 5 --secrecy 6", '--secrecy: "6" is not a whole number from 0 to 5'),
     ("deck --check nowhere.toml", "nowhere.toml cannot be read"),
 ]
 
@@ -80,7 +82,7 @@ def test_errors_speak_the_language_asked_for(
 
 
 def test_several_violations_are_all_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main("play pani_high --players 9 --option first_player=me --option x=y".split()) == 2
+    assert main(["play", "pani_high", "--players", "9", "--option", "first_player=me", "--option", "x=y"]) == 2
     assert capsys.readouterr().err.count("\n  - ") == 3
 
 
@@ -94,7 +96,8 @@ def test_games_are_listed_with_options_and_bots(capsys: pytest.CaptureFixture[st
 
 
 def test_simulate_prints_one_object_with_all_that_was_promised(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main("simulate pani_high --players 6 --bots random --num 20 --seed 7 --json".split()) == 0
+    line = "simulate pani_high --players 6 --bots random --num 20 --seed 7 --json"
+    assert main(line.split()) == 0
     result = json.loads(capsys.readouterr().out)
 
     assert (result["game"], result["players"], result["num"], result["seed"]) == ("pani_high", 6, 20, 7)
@@ -175,6 +178,14 @@ def test_the_module_is_the_command() -> None:
     bad = subprocess.run([sys.executable, "-m", "openps", "frob"], capture_output=True, text=True, check=False)
     assert bad.returncode == 2
     assert "Traceback" not in bad.stderr
+
+
+def test_prove_counts_what_it_proved(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["prove", "pani_high", "--num", "4", "--secrecy", "1", "--json"]) == 0
+    proof = json.loads(capsys.readouterr().out)
+
+    assert (proof["matches"], proof["secrecy_matches"]) == (4, 1)
+    assert proof["secrecy_checks"] > 1000
 
 
 def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,7 +23,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "data"
 
 
-def typed(lines: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def typed(
+    lines: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str
+) -> str:
     """What the screen shows when somebody types these lines and then closes the input."""
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join([*lines, ""])))
     assert main(["play", *arguments]) == 0
@@ -93,7 +95,9 @@ def test_save_and_quit_work_at_any_prompt(
 def test_a_choice_is_explained_with_its_clause(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shown = typed(["?", "? 1", "? 99", "rules PH-4.9", "rules XX-1", "help", "table", "log"], monkeypatch, capsys, "--seed", "5")
+    shown = typed(
+        ["?", "? 1", "? 99", "rules PH-4.9", "rules XX-1", "help", "table", "log"], monkeypatch, capsys, "--seed", "5"
+    )
 
     assert shown.count("PH-3.6   The active player may pass") == 2
     assert "PH-4.9   If the totals are equal the defender wins." in shown
@@ -103,7 +107,21 @@ def test_a_choice_is_explained_with_its_clause(
 def test_nonsense_is_answered_and_changes_nothing(
     data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    nonsense = ["", "0", "999", "-1", "²", "9" * 5000, "frob", "lay", "attack nowhere", "raid 77", "take 0", "\x00", "é" * 999]
+    nonsense = [
+        "",
+        "0",
+        "999",
+        "-1",
+        "²",
+        "9" * 5000,
+        "frob",
+        "lay",
+        "attack nowhere",
+        "raid 77",
+        "take 0",
+        "\x00",
+        "é" * 999,
+    ]
     shown = typed(nonsense, monkeypatch, capsys, "pani_high", "--seed", "5")
 
     assert "Not allowed: No such location lies in front of anybody. (PH-3.5)" in shown
@@ -117,7 +135,9 @@ def test_a_move_can_be_typed(data: Path, monkeypatch: pytest.MonkeyPatch, capsys
     assert (0, "pass") in record.read(saved(data).read_bytes()).moves
 
 
-def test_hidden_cards_stay_hidden(data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_hidden_cards_stay_hidden(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The first screens name no card but the player's own and what lies on the table."""
     shown = typed([], monkeypatch, capsys, "pani_high", "--seed", "5", "--seats", "human,random")
     match = record.replay(record.read(saved(data).read_bytes()), files.game_named("pani_high"))
@@ -139,7 +159,9 @@ def test_several_people_on_one_screen_get_a_curtain(
     assert len(set(re.findall(r"Seat (\d): press Enter when nobody else is looking", shown))) > 1
 
 
-def test_bots_alone_can_be_watched(data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bots_alone_can_be_watched(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     shown = typed([], monkeypatch, capsys, "--seats", "random,random,random,random,random", "--seed", "5")
 
     assert "The match is over" in shown
@@ -174,7 +196,9 @@ def test_a_changed_byte_is_found_with_its_line(
         assert f"line {line}:" in capsys.readouterr().err
 
 
-def test_replay_shows_what_a_seat_saw(data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_shows_what_a_seat_saw(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     typed(["1"] * 1000, monkeypatch, capsys, "--seed", "5")
     path = str(saved(data))
     assert main(["replay", path, "--seat", "0"]) == 0
@@ -201,7 +225,10 @@ def test_an_interrupt_saves_the_match(data: Path) -> None:
     import time
 
     process = subprocess.Popen(
-        [sys.executable, "-m", "openps", "play", "--seed", "5"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "openps", "play", "--seed", "5"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     deadline = time.monotonic() + 30
     while not list((data / "matches").glob("*.jsonl")) and time.monotonic() < deadline:

@@ -15,7 +15,9 @@ from openps.lab.bench import core
 IN_COMPILED_ENVIRONMENT = Path(sys.prefix).name == ".venv-compiled"
 
 
-@pytest.mark.skipif(not IN_COMPILED_ENVIRONMENT, reason="the default environment is pure Python; make compiled runs this")
+@pytest.mark.skipif(
+    not IN_COMPILED_ENVIRONMENT, reason="the default environment is pure Python; make compiled runs this"
+)
 def test_the_compiled_core_is_compiled() -> None:
     assert not str(chance.__file__).endswith(".py")
     assert not str(play.__file__).endswith(".py")

@@ -233,7 +233,6 @@ def test_a_field_of_another_type_is_refused(fields: dict[str, Any]) -> None:
         READER.read(changed(**fields))
 
 
-@pytest.mark.xfail(raises=ValueError, strict=True, reason="codec.Reader lets ValueError out, and promises OpenpsError")
 @pytest.mark.parametrize("fields", [{"suit": "star"}, {"suit": None}, {"suit": []}, {"scores": {"x": []}}], ids=str)
 def test_a_value_that_an_enum_or_a_key_cannot_have_is_refused(fields: dict[str, Any]) -> None:
     with pytest.raises(OpenpsError):

@@ -82,7 +82,9 @@ def test_no_words_of_pani_high_are_left_over() -> None:
 
 def test_no_words_of_the_house_are_left_over() -> None:
     code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
-    verbs = {f"help-{verb}" for verb in ("games", "play", "simulate", "replay", "verify", "rules", "bench", "deck")}
+    verbs = {
+        f"help-{verb}" for verb in ("games", "play", "simulate", "replay", "verify", "rules", "prove", "bench", "deck")
+    }
     unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in code and f"'{key}'" not in code]
 
     assert sorted(set(unused) - verbs - {"core-pure", "core-compiled"}) == []
@@ -105,11 +107,16 @@ def test_the_locale_chooses_the_language(settings: dict[str, str], language: str
 
 
 def test_refused_options_are_told_with_every_violation_and_its_clause() -> None:
-    error = BadOptions([Violation("option-players", clause="PH-1.1", got=9, expected="5, 6"), Violation("option-no-deck")])
+    error = BadOptions(
+        [Violation("option-players", clause="PH-1.1", got=9, expected="5, 6"), Violation("option-no-deck")]
+    )
 
     told = Messages("en").error(error).splitlines()
 
-    assert told[1:] == ["  - 9 players are not possible; possible are 5, 6 (PH-1.1)", "  - this game has no deck option"]
+    assert told[1:] == [
+        "  - 9 players are not possible; possible are 5, 6 (PH-1.1)",
+        "  - this game has no deck option",
+    ]
 
 
 def test_a_key_without_words_is_said_as_it_is() -> None:

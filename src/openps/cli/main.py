@@ -151,6 +151,15 @@ def _add_bench(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--json", action="store_true", help=say("help-json"))
 
 
+def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("--num", default="1000", help=say("help-num"))
+    verb.add_argument("--secrecy", default="20", help=say("help-secrecy"))
+    verb.add_argument("--seed", default="0", help=say("help-first-seed"))
+    verb.add_argument("--jobs", default="1", help=say("help-jobs"))
+    verb.add_argument("--json", action="store_true", help=say("help-json"))
+
+
 def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
 
@@ -162,6 +171,7 @@ _VERBS: Final = (
     ("replay", _add_replay, files.replay),
     ("verify", _add_verify, files.verify),
     ("rules", _add_rules, read.rules),
+    ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("deck", _add_deck, read.deck),
 )

@@ -6,6 +6,8 @@ import argparse
 import json
 import os
 import sys
+import time
+from dataclasses import asdict
 from typing import Any, Final
 
 from openps import __version__
@@ -13,7 +15,9 @@ from openps.bots.registry import make_bot
 from openps.catalog import game_named
 from openps.cli import given as user
 from openps.engine.errors import OpenpsError
+from openps.engine.laws import LawBroken
 from openps.lab import bench as benchmark
+from openps.lab.proof import prove_many
 from openps.lab.simulate import Plan, summary
 from openps.lab.simulate import simulate as run_simulation
 from openps.words.messages import Messages
@@ -33,15 +37,16 @@ def simulate(given: argparse.Namespace, say: Messages) -> int:
         make_bot(name, game.info.key)
     if len(bots) > seats:
         raise OpenpsError("error-too-many-seats", count=len(bots), players=seats)
-    num, jobs = (
-        user.whole("--num", given.num, 1, MOST_GAMES),
-        user.whole("--jobs", given.jobs, 1, 4 * (os.cpu_count() or 1)),
-    )
+    num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
     plan = Plan(game.info.key, seats, plain, bots, given.seed if given.seed is not None else "0")
     tally, seconds = run_simulation(plan, num, jobs, _progress(num))
     result = summary(plan, tally, seconds)
     print(json.dumps(result, default=str) if given.json else report(result, own))
     return 0
+
+
+def most_jobs() -> int:
+    return 4 * (os.cpu_count() or 1)
 
 
 def _progress(num: int) -> Any:
@@ -87,6 +92,23 @@ def report(result: dict[str, Any], say: Messages) -> str:
 def _row(say: Messages, name: str, row: dict[str, Any]) -> str:
     rate, low, high = (f"{100 * row[key]:.1f} %" for key in ("rate", "low", "high"))
     return say("simulate-row", name=name, wins=row["wins"], played=row["played"], rate=rate, low=low, high=high)
+
+
+def prove(given: argparse.Namespace, say: Messages) -> int:
+    """All laws over many random matches; a broken one is told with the seed that breaks it."""
+    game = game_named(given.game)
+    num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
+    first = user.whole("--seed", given.seed, 0, MOST_GAMES)
+    secrecy = user.whole("--secrecy", given.secrecy, 0, num)
+    started = time.perf_counter()
+    try:
+        proof = prove_many(game, {}, range(first, first + num), secrecy, jobs)
+    except LawBroken as broken:
+        print(say("prove-broken", law=broken.law, detail=broken.detail), file=sys.stderr)
+        return 1
+    counted = {"game": game.info.key, **asdict(proof), "seconds": round(time.perf_counter() - started, 1)}
+    print(json.dumps(counted) if given.json else say("prove-kept", **counted))
+    return 0
 
 
 def bench(given: argparse.Namespace, say: Messages) -> int:

@@ -87,7 +87,7 @@ class Reader:
         if origin is dict:
             return self._table(hint, data)
         if isinstance(hint, type) and issubclass(hint, Enum):
-            return hint(data)
+            return _member(hint, data)
         if hasattr(hint, "from_plain"):
             return hint.from_plain(data)
         if isinstance(hint, type) and is_dataclass(hint):
@@ -122,12 +122,29 @@ class Reader:
         if not isinstance(data, dict):
             raise OpenpsError("error-plain-value", got=type(data).__name__)
         key, inner = get_args(hint)
-        return {(int(name) if key is int else name): self._shape(inner, item) for name, item in data.items()}
+        return {_key(key, name): self._shape(inner, item) for name, item in data.items()}
 
     def _nested(self, hint: type, data: Plain) -> Any:
         if not isinstance(data, dict) or data.get(KIND) != hint.__name__:
             raise OpenpsError("error-plain-kind", got=hint.__name__)
         return self._build(hint, data)
+
+
+def _key(hint: Any, name: str) -> int | str:
+    """JSON has only texts for keys; a number that is one comes back as a number."""
+    if hint is not int:
+        return name
+    try:
+        return int(name)
+    except ValueError:
+        raise OpenpsError("error-plain-value", got=name[:40]) from None
+
+
+def _member(hint: type[Enum], data: Plain) -> Enum:
+    try:
+        return hint(data)
+    except ValueError:
+        raise OpenpsError("error-plain-value", got=str(data)[:40]) from None
 
 
 def _scalar(hint: Any, data: Plain) -> Plain:

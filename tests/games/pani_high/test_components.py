@@ -12,6 +12,7 @@ from openps.games.pani_high.box import DEMONSTRATION, Family
 from openps.games.pani_high.deck import HOUSE_DECK, Deck, Face, read_deck, violations_of
 from openps.games.pani_high.events import AttackDeclared, PaniEvent
 from openps.games.pani_high.state import Ask
+from openps.words.messages import Messages
 from tests.clauses import clause
 from tests.games.pani_high.tables import a_table, game, lines, play, refused, start
 from tests.games.pani_high.user_decks import a_user_deck
@@ -141,6 +142,16 @@ def test_a_location_is_announced_with_its_text_before_any_card_is_laid() -> None
     )
     face = next(face for face in state.options.deck.faces if face.key == "attic")
     assert face.texts == (("en", "Dust everywhere."), ("fr", "Tout est gris."))
+
+
+@clause("PH-1.15")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_location_of_ours_has_a_text_to_read_aloud(language: str) -> None:
+    words = Messages(language, [game.info.package])
+    keys = [f"text-{place}" for place in HOUSE_DECK.locations]
+
+    assert all(key in words for key in keys)
+    assert len({words(key) for key in keys}) == 12, "each its own"
 
 
 @clause("PH-1.16", "PH-R1")

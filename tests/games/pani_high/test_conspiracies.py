@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
-
 import pytest
 
-from openps.engine.chance import FreeChance
+from openps.engine.chance import FreeChance, ScriptedChance
+from openps.engine.errors import ScriptError
 from openps.games.pani_high.events import (
     CardDiscarded,
     CardDrawn,
@@ -20,25 +18,12 @@ from openps.games.pani_high.state import School
 from tests.clauses import clause
 from tests.games.pani_high.tables import a_table, asked, attack, game, kinds, lines, play, refused
 
-T = TypeVar("T")
 
-
-class Watching(FreeChance):
-    """Luck that notes what it was asked to pick from."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.offered: list[list[object]] = []
-
-    def pick(self, items: Sequence[T], label: str) -> T:
-        self.offered.append(list(items))
-        return super().pick(items, label)
-
-
-def play_watched(state: School, text: str) -> list[list[object]]:
-    chance = Watching()
-    game.apply(state, 0, game.parse_move(text), chance)
-    return chance.offered
+def offered(state: School, text: str, *luck: str) -> object:
+    """What the next blind pick is made from, after the luck that is given."""
+    with pytest.raises(ScriptError) as caught:
+        game.apply(state, 0, game.parse_move(text), ScriptedChance(*luck, "no such card"))
+    return caught.value.arguments["expected"]
 
 
 @clause("PH-8.1")
@@ -98,7 +83,7 @@ def test_a_raid_takes_one_card_into_ones_own_hand() -> None:
 def test_a_raid_picks_from_the_whole_hand_without_looking() -> None:
     state = a_table(hands={0: ["raid"], 3: ["swim", "bribe", "bribe"]})
 
-    assert play_watched(state, "raid 3") == [["bribe", "bribe", "swim"]]
+    assert offered(state, "raid 3") == "one of ['bribe', 'bribe', 'swim']"
 
 
 @clause("PH-8.4")
@@ -113,12 +98,10 @@ def test_a_drop_out_discards_two_cards_of_another_hand() -> None:
 
 @clause("PH-8.4", "PH-R34")
 def test_a_drop_out_picks_twice_and_never_the_same_card() -> None:
-    state = a_table(hands={0: ["drop_out"], 3: ["bribe", "swim"]})
-    first, second = play_watched(state, "drop_out 3")
+    hands = {0: ["drop_out"], 3: ["bribe", "seal", "swim"]}
 
-    assert first == ["bribe", "swim"]
-    assert len(second) == 1
-    assert state.hands[3] == []
+    assert offered(a_table(hands=hands), "drop_out 3") == "one of ['bribe', 'seal', 'swim']"
+    assert offered(a_table(hands=hands), "drop_out 3", "seal") == "one of ['bribe', 'swim']"
 
 
 @clause("PH-8.5", "PH-R35", "PH-D9")
@@ -150,9 +133,10 @@ def test_an_agitation_takes_one_card_from_every_other_hand() -> None:
 
 @clause("PH-8.6", "PH-R34")
 def test_an_agitation_picks_blindly_from_each_whole_hand() -> None:
-    state = a_table(hands={0: ["agitation"], 1: ["bribe", "raid"], 4: ["kendo", "spy", "swim"]})
+    hands = {0: ["agitation"], 1: ["bribe", "raid"], 4: ["kendo", "spy", "swim"]}
 
-    assert play_watched(state, "agitate") == [["bribe", "raid"], ["kendo", "spy", "swim"]]
+    assert offered(a_table(hands=hands), "agitate") == "one of ['bribe', 'raid']"
+    assert offered(a_table(hands=hands), "agitate", "raid") == "one of ['kendo', 'spy', 'swim']"
 
 
 @clause("PH-R34")

@@ -162,9 +162,7 @@ def battle_cleared(state: School, event: events.BattleCleared) -> None:
     for seat, cards in ((battle.defence.seat, event.defender_back), (battle.attack.seat, event.attacker_back)):
         for card in cards:
             insort(state.hands[seat], card)
-            for viewer, remembered in enumerate(state.memories):
-                if viewer != seat:
-                    memory.saw(remembered, card, seat)
+            everybody_saw(state, card, seat)
     state.discard += event.defender_lost
     state.discard += event.attacker_lost
     state.battle = None
@@ -210,7 +208,12 @@ def card_discarded(state: School, event: events.CardDiscarded) -> None:
 
 
 def match_scored(state: School, event: events.MatchScored) -> None:
+    """PH-H16  The holder of the Seal is known to all from now on."""
     state.ask = None
+    if event.seal is None:
+        return
+    openly_left(state, box.SEAL, event.seal)
+    everybody_saw(state, box.SEAL, event.seal)
 
 
 def the_battle(state: School) -> Battle:
@@ -238,6 +241,13 @@ def openly_left(state: School, card: Card, seat: Seat) -> None:
     for viewer, remembered in enumerate(state.memories):
         if viewer != seat and card in remembered:
             memory.left(remembered, card, seat)
+
+
+def everybody_saw(state: School, card: Card, seat: Seat) -> None:
+    """A card is openly in a hand; its owner needs no sighting of it."""
+    for viewer, remembered in enumerate(state.memories):
+        if viewer != seat:
+            memory.saw(remembered, card, seat)
 
 
 def others_see_leave(state: School, taken: Taken) -> None:

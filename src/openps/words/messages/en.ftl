@@ -19,6 +19,9 @@ help-simulate = let bots play many games and count
 help-replay = show a recorded match in words
 help-verify = check that a record was not tampered with and follows the rules
 help-rules = read the rules, whole or by clause
+help-prove = prove the laws of the engine on many random matches of a game
+help-secrecy = in so many of the matches every view of every seat is checked at every decision
+help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
 help-deck = print our Pani-High! deck as a file to start your own from, or check yours
 help-game = the game, such as pani_high
@@ -93,6 +96,8 @@ rules-found = { $count ->
     [one] One clause:
    *[other] { $count } clauses:
  }
+prove-kept = { $game }: all laws kept in { $matches } random matches ({ $decisions } decisions), in { $secrecy_matches } of them at { $secrecy_checks } views of every seat and { $secrecy_steps } compared steps; { $seconds } s
+prove-broken = Broken: { $law }: { $detail }
 bench-title = openps { $version }, { $core } core, Python { $python }
 bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB
 core-pure = pure Python

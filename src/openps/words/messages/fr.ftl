@@ -19,6 +19,9 @@ help-simulate = faire jouer des robots et compter
 help-replay = raconter une partie enregistrée
 help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les règles
 help-rules = lire les règles, en entier ou par article
+help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d'un jeu
+help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
+help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
 help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
 help-game = le jeu, par exemple pani_high
@@ -93,6 +96,8 @@ rules-found = { $count ->
     [one] Un article :
    *[other] { $count } articles :
  }
+prove-kept = { $game } : toutes les lois tenues dans { $matches } parties au hasard ({ $decisions } décisions), dont { $secrecy_matches } avec { $secrecy_checks } vues de chaque siège et { $secrecy_steps } pas comparés ; { $seconds } s
+prove-broken = Enfreinte : { $law } : { $detail }
 bench-title = openps { $version }, cœur { $core }, Python { $python }
 bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio
 core-pure = en Python pur

@@ -28,7 +28,7 @@ from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.state import ATTACK, Ask
 from openps.games.pani_high.view import BattleView, PaniView
 
-PRICE_OF_A_TENTH: Final = 0.012  # what a tenth of combat value in hand is worth, in locations
+PRICE_OF_A_TENTH: Final = 0.05  # what a tenth of combat value in hand is worth, in locations
 PRICES: Final = {
     box.POLICEWOMAN: 0.6, box.BRIBE: 0.4, box.AGITATION: 0.4, box.RAID: 0.2, box.SPY: 0.15, box.DROP_OUT: 0.15,
     box.SEAL: 100.0,
@@ -62,85 +62,92 @@ class HeuristicBot:
     def choose(self, view: PaniView, moves: Sequence[PaniMove], chance: Chance) -> PaniMove:
         if len(moves) == 1 or view.ask is None:
             return moves[0]
-        wanted = _ANSWERS[view.ask](read(view), chance)
+        wanted = _ANSWERS[view.ask](weigh(read(view)), chance)
         return wanted if wanted in moves else chance.pick(moves, "bot")
 
 
 # ---- what things are worth
 
 
-def horizon(view: PaniView) -> float:
-    """How much of its price a card still has: with the pile the time runs out in which it can be used (PH-11.1)."""
-    return min(1.0, view.pile / (ROUNDS_THAT_COUNT * len(view.hand_sizes)))
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """A reading, and what things are worth to whoever reads, in locations."""
+
+    reading: Reading
+    left: float  # how much of its price a card still has
+    stakes: list[float]  # for each rival, what it is worth to have a location instead of that rival
+    prices: dict[Card, float]  # for each of my own cards, what I lose with it
 
 
-def full_price(reading: Reading, card: Card) -> float:
+def weigh(reading: Reading) -> Mind:
+    view = reading.view
+    left = min(1.0, view.pile / (ROUNDS_THAT_COUNT * len(view.hand_sizes)))
+    guard = GUARD if box.SEAL in reading.own else 0.0
+    places = [place for row in view.places for place in row]
+    prices = {card: (full_price(reading, card, places) + guard) * left for card in {*reading.own}}
+    return Mind(reading, left, stakes_of(reading), prices)
+
+
+def stakes_of(reading: Reading) -> list[float]:
+    """The closer the end and the rival to victory, the more a location is worth."""
+    scores = expected_scores(reading)
+    scores[reading.me] = 0.0
+    start = len(reading.view.options.deck.cards) - box.DEALT * len(scores)
+    plain = 1.0 - EARLY_DISCOUNT * reading.view.pile / start
+    most = max(scores) - 0.5
+    return [plain + LEADER_BONUS * (score >= most) for score in scores]
+
+
+def full_price(reading: Reading, card: Card, places: Sequence[Card]) -> float:
     fixed = PRICES.get(card)
     if fixed is not None:
         return fixed
     worth = reading.view.options.deck.worth
-    values = [worth[place].get(card, 0) for row in reading.view.places for place in row] or [0]
+    values = [worth[place][card] for place in places] or [0]
     strength = (max(values) + sum(values) / len(values)) / 2
     return strength * PRICE_OF_A_TENTH + (COMMITTEE_EXTRA if card == box.COMMITTEE else 0)
 
 
-def own_prices(reading: Reading) -> dict[Card, float]:
-    """What I lose with each of my cards; beside the Seal every card stands in the way of a blind pick (PH-8.3)."""
-    guard = GUARD if box.SEAL in reading.own else 0.0
-    left = horizon(reading.view)
-    return {card: (full_price(reading, card) + guard) * left for card in {*reading.own}}
-
-
-def stake(reading: Reading, rival: Seat) -> float:
-    """What it is worth to have a location instead of this rival: the more, the closer the end and the rival to it."""
-    scores = expected_scores(reading)
-    scores[reading.me] = 0.0
-    bonus = LEADER_BONUS * (scores[rival] >= max(scores) - 0.5)
-    start = len(reading.view.options.deck.cards) - box.DEALT * len(scores)
-    return 1.0 + bonus - EARLY_DISCOUNT * reading.view.pile / start
-
-
-def forces_of(reading: Reading, place: Card) -> Iterator[tuple[tuple[Card, ...], int, float]]:
+def forces_of(mind: Mind, place: Card) -> Iterator[tuple[tuple[Card, ...], int, float]]:
     """The sets of cards worth a thought, with their value and price: the weakest ones, or the strongest ones."""
-    worth = reading.view.options.deck.worth[place]
-    prices = own_prices(reading)
-    fighters = sorted([card for card in reading.own if worth.get(card, 0)], key=lambda card: (worth[card], card))
+    worth = mind.reading.view.options.deck.worth[place]
+    fighters = sorted([card for card in mind.reading.own if worth.get(card, 0)], key=lambda card: (worth[card], card))
     for order in (fighters, fighters[::-1]):
         total, cost = 0, 0.0
         for count, card in enumerate(order, 1):
             total += worth[card]
-            cost += prices[card]
+            cost += mind.prices[card]
             yield tuple(order[:count]), total, cost
 
 
 # ---- the turn
 
 
-def act(reading: Reading, chance: Chance) -> PaniMove:
+def act(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D2"""
     options: list[tuple[float, PaniMove]] = [(0.0, moves.Pass())]
-    options += attacks(reading)
-    options += conspiracies(reading)
+    options += attacks(mind)
+    options += conspiracies(mind)
     best = max([gain for gain, _ in options])
     return chance.pick([move for gain, move in options if gain == best], "bot")
 
 
-def attacks(reading: Reading) -> Iterator[tuple[float, PaniMove]]:
-    for owner, places in enumerate(reading.view.places):
-        if owner != reading.me:
+def attacks(mind: Mind) -> Iterator[tuple[float, PaniMove]]:
+    for owner, places in enumerate(mind.reading.view.places):
+        if owner != mind.reading.me:
             for place in places:
-                yield attack_plan(reading, owner, place).gain, moves.Attack(place)
+                yield attack_plan(mind, owner, place).gain, moves.Attack(place)
 
 
-def attack_plan(reading: Reading, owner: Seat, place: Card) -> Plan:
+def attack_plan(mind: Mind, owner: Seat, place: Card) -> Plan:
     """PH-4.1  The cards that pay best."""
-    hand = whole_hand(reading, owner, place)
-    police = POLICE_SHOWN * odds_of_holding(reading, owner, box.POLICEWOMAN)
-    prize = stake(reading, owner)
-    yields = YIELDING if reading.view.hand_sizes[owner] else 1.0
+    hand = whole_hand(mind.reading, owner, place)
+    police = POLICE_SHOWN * odds_of_holding(mind.reading, owner, box.POLICEWOMAN)
+    prize = mind.stakes[owner]
+    yields = YIELDING if mind.reading.view.hand_sizes[owner] else 1.0
     variance = COMMITTED * hand.variance + (SPREAD * hand.mean) ** 2
     best = Plan(-100.0, ())
-    for cards, total, cost in forces_of(reading, place):
+    for cards, total, cost in forces_of(mind, place):
         wins = yields + (1 - yields) * (1 - police) * odds_above(total - COMMITTED * hand.mean, variance)
         gain = wins * (prize - TELLING * cost) - (1 - wins) * cost
         if gain > best.gain:
@@ -148,11 +155,11 @@ def attack_plan(reading: Reading, owner: Seat, place: Card) -> Plan:
     return best
 
 
-def lay(reading: Reading, chance: Chance) -> PaniMove:
+def lay(mind: Mind, chance: Chance) -> PaniMove:
     """PH-4.3"""
-    battle = reading.view.battle
+    battle = mind.reading.view.battle
     assert battle is not None
-    plan = attack_plan(reading, battle.defence.seat, battle.location)
+    plan = attack_plan(mind, battle.defence.seat, battle.location)
     return lay_next(plan.cards, battle.attack.laid, chance)
 
 
@@ -170,47 +177,50 @@ def lay_next(cards: Sequence[Card], laid: Sequence[Card | None], chance: Chance)
 # ---- defence
 
 
-def defend(reading: Reading, chance: Chance) -> PaniMove:
+def defend(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D3"""
-    battle = reading.view.battle
+    battle = mind.reading.view.battle
     assert battle is not None
-    plan = defence_plan(reading, battle)
+    plan = defence_plan(mind, battle)
     if plan.gain <= 0 and not battle.defence.laid:
         return moves.Yield()
     return lay_next(plan.cards, battle.defence.laid, chance)
 
 
-def defence_plan(reading: Reading, battle: BattleView) -> Plan:
-    plans = [*police_plans(reading, battle), *force_plans(reading, battle)]
+def defence_plan(mind: Mind, battle: BattleView) -> Plan:
+    plans = [*police_plans(mind, battle), *force_plans(mind, battle)]
     return max(plans, key=lambda plan: plan.gain, default=Plan(0.0, ()))
 
 
-def police_plans(reading: Reading, battle: BattleView) -> Iterator[Plan]:
+def police_plans(mind: Mind, battle: BattleView) -> Iterator[Plan]:
     """PH-6.2  She wins whatever comes: worth it when much comes, or much is at stake."""
-    if box.POLICEWOMAN in reading.own:
-        gain = stake(reading, battle.attack.seat) + FOE_CARD * horizon(reading.view) * len(battle.attack.laid)
-        yield Plan(gain - own_prices(reading)[box.POLICEWOMAN], (box.POLICEWOMAN,))
+    if box.POLICEWOMAN in mind.reading.own:
+        gain = mind.stakes[battle.attack.seat] + FOE_CARD * mind.left * len(battle.attack.laid)
+        yield Plan(gain - mind.prices[box.POLICEWOMAN], (box.POLICEWOMAN,))
 
 
-def force_plans(reading: Reading, battle: BattleView) -> Iterator[Plan]:
+def force_plans(mind: Mind, battle: BattleView) -> Iterator[Plan]:
     """PH-4.7  Values alone, or with a Bribe that turns one attacking card around (PH-5.2)."""
     foe, place = battle.attack.seat, battle.location
     count = len(battle.attack.laid)
-    against = laid_force(reading, foe, place, count, BIAS)
+    against = laid_force(mind.reading, foe, place, count, BIAS)
     police = (
-        FOE_POLICE * odds_of_holding(reading, foe, box.POLICEWOMAN) * count / (count + reading.view.hand_sizes[foe])
+        FOE_POLICE
+        * odds_of_holding(mind.reading, foe, box.POLICEWOMAN)
+        * count
+        / (count + mind.reading.view.hand_sizes[foe])
     )
-    prize = stake(reading, foe) + FOE_CARD * horizon(reading.view) * count
-    for cards, total, cost in forces_of(reading, place):
+    prize = mind.stakes[foe] + FOE_CARD * mind.left * count
+    for cards, total, cost in forces_of(mind, place):
         wins = odds_above(total - against.mean, against.variance)
         yield Plan(wins * prize - (1 - wins + police) * cost - TELLING * cost, cards)
-    if box.BRIBE in reading.own:
-        paid = own_prices(reading)[box.BRIBE]
+    if box.BRIBE in mind.reading.own:
+        paid = mind.prices[box.BRIBE]
         turned = against.mean / count
         if count == 1:
             yield Plan(prize - paid, (box.BRIBE,))
         else:
-            for cards, total, cost in forces_of(reading, place):
+            for cards, total, cost in forces_of(mind, place):
                 wins = odds_above(total + 2 * turned - against.mean, against.variance)
                 yield Plan(wins * prize - (1 - wins + police) * cost - paid, (box.BRIBE, *cards))
 
@@ -218,54 +228,56 @@ def force_plans(reading: Reading, battle: BattleView) -> Iterator[Plan]:
 # ---- windows
 
 
-def window(reading: Reading, chance: Chance) -> PaniMove:
+def window(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D4, PH-D5  A laid S card is lost in any case (PH-5.6, PH-6.4), so it is used: Bribes before the end of it."""
-    battle = reading.view.battle
+    battle = mind.reading.view.battle
     assert battle is not None
     mine, foe = battle.attack, battle.defence
-    if reading.view.ask == Ask.DEFENDER_WINDOW:
+    if mind.reading.view.ask == Ask.DEFENDER_WINDOW:
         mine, foe = foe, mine
     if box.BRIBE in mine.laid and (foe.laid or foe.taken):
         return moves.ShowBribe()
     police = box.POLICEWOMAN in mine.laid or box.POLICEWOMAN in [taken.card for taken in mine.taken]
-    if police and (reading.view.ask == Ask.DEFENDER_WINDOW or not likely_to_win(reading, battle)):
+    if police and (mind.reading.view.ask == Ask.DEFENDER_WINDOW or not likely_to_win(mind, battle)):
         return moves.ShowPolicewoman()
     return moves.CloseWindow()
 
 
-def likely_to_win(reading: Reading, battle: BattleView) -> bool:
+def likely_to_win(mind: Mind, battle: BattleView) -> bool:
     """PH-6.6  An attacker's Policewoman wins no location: she is for fights that are going wrong."""
-    worth = reading.view.options.deck.worth[battle.location]
+    worth = mind.reading.view.options.deck.worth[battle.location]
     mine = sum([worth.get(card, 0) for card in [*battle.attack.laid, *[t.card for t in battle.attack.taken]] if card])
-    against = laid_force(reading, battle.defence.seat, battle.location, len(battle.defence.laid), BIAS)
+    against = laid_force(mind.reading, battle.defence.seat, battle.location, len(battle.defence.laid), BIAS)
     theirs = against.mean + worth_of([t.card for t in battle.defence.taken if t.card], worth)
     return mine > theirs
 
 
-def take(reading: Reading, chance: Chance) -> PaniMove:
+def take(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D6, PH-D7  My own cards lie where I know them (PH-H8); the others are as good as each other."""
-    battle = reading.view.battle
+    battle = mind.reading.view.battle
     assert battle is not None
-    foe = battle.defence if battle.attack.seat == reading.me else battle.attack
-    worth = reading.view.options.deck.worth[battle.location]
-    usual = fighting_values(reading, battle.location).mean
+    foe = battle.defence if battle.attack.seat == mind.reading.me else battle.attack
+    worth = mind.reading.view.options.deck.worth[battle.location]
+    usual = fighting_values(mind.reading, battle.location).mean
     values = [usual] * len(foe.laid) + [float(worth.get(taken.card or "", 0)) for taken in foe.taken]
     best = max(values)
     return moves.Take(chance.pick([at for at, value in enumerate(values) if value == best], "bot"))
 
 
-def save(reading: Reading, chance: Chance) -> PaniMove:
+def save(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D8"""
-    battle = reading.view.battle
+    battle = mind.reading.view.battle
     assert battle is not None
     force = battle.attack if battle.loser == ATTACK else battle.defence
     cards = [card for card in [*force.laid, *[t.card for t in force.taken]] if card and card not in box.S_CARDS]
     for card in battle.saved:
         cards.remove(card)
-    if not cards or not (battle.credit or box.COMMITTEE in reading.view.hand):
+    if not cards or not (battle.credit or box.COMMITTEE in mind.reading.view.hand):
         return moves.SaveNoMore()
-    best = max(cards, key=lambda card: (full_price(reading, card), card))
-    if battle.credit or full_price(reading, best) > full_price(reading, box.COMMITTEE):
+    best = max(cards, key=lambda card: (full_price(mind.reading, card, on_table(mind)), card))
+    if battle.credit or full_price(mind.reading, best, on_table(mind)) > full_price(
+        mind.reading, box.COMMITTEE, on_table(mind)
+    ):
         return moves.Save(best)
     return moves.SaveNoMore()
 
@@ -273,11 +285,11 @@ def save(reading: Reading, chance: Chance) -> PaniMove:
 # ---- conspiracies
 
 
-def conspiracies(reading: Reading) -> Iterator[tuple[float, PaniMove]]:
+def conspiracies(mind: Mind) -> Iterator[tuple[float, PaniMove]]:
     """PH-8.1"""
-    view = reading.view
+    view = mind.reading.view
     gains = {
-        seat: blind_gain(reading, seat) for seat, size in enumerate(view.hand_sizes) if size and seat != reading.me
+        seat: blind_gain(mind, seat) for seat, size in enumerate(view.hand_sizes) if size and seat != mind.reading.me
     }
     for seat, (mine, theirs) in gains.items():
         size = view.hand_sizes[seat]
@@ -291,39 +303,43 @@ def conspiracies(reading: Reading) -> Iterator[tuple[float, PaniMove]]:
         yield sum([mine + theirs for mine, theirs in gains.values()]), moves.Agitate()
 
 
-def blind_gain(reading: Reading, seat: Seat) -> tuple[float, float]:
+def blind_gain(mind: Mind, seat: Seat) -> tuple[float, float]:
     """What one card picked blindly from a hand is worth to me, and its loss to me through its owner."""
-    size = reading.view.hand_sizes[seat]
-    seal = odds_of_holding(reading, seat, box.SEAL) / size * box.SEAL_SCORE / box.LOCATION_SCORE
-    places = [place for row in reading.view.places for place in row]
-    usual = PRICE_OF_A_TENTH * horizon(reading.view)
-    value = whole_hand(reading, seat, places[0]).mean / size * usual if places else 0.0
-    weight = 0.25 + 0.25 * (stake(reading, seat) > stake_floor(reading))
+    size = mind.reading.view.hand_sizes[seat]
+    seal = odds_of_holding(mind.reading, seat, box.SEAL) / size * box.SEAL_SCORE / box.LOCATION_SCORE
+    places = [place for row in mind.reading.view.places for place in row]
+    usual = PRICE_OF_A_TENTH * mind.left
+    value = whole_hand(mind.reading, seat, places[0]).mean / size * usual if places else 0.0
+    weight = 0.25 + 0.25 * (mind.stakes[seat] == max(mind.stakes))
     return value + seal, weight * (value + seal)
 
 
-def stake_floor(reading: Reading) -> float:
-    return 1.2
+def on_table(mind: Mind) -> list[Card]:
+    return [place for row in mind.reading.view.places for place in row]
 
 
-def spy(reading: Reading, chance: Chance) -> PaniMove:
+def spy(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D9  The Seal, then what would hurt me most."""
-    return moves.Discard(max(reading.view.spied_hand, key=lambda card: (full_price(reading, card), card)))
+    return moves.Discard(
+        max(mind.reading.view.spied_hand, key=lambda card: (full_price(mind.reading, card, on_table(mind)), card))
+    )
 
 
-def discard(reading: Reading, chance: Chance) -> PaniMove:
+def discard(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D10"""
-    return moves.Discard(min(reading.view.hand, key=lambda card: (full_price(reading, card), card)))
+    return moves.Discard(
+        min(mind.reading.view.hand, key=lambda card: (full_price(mind.reading, card, on_table(mind)), card))
+    )
 
 
-def first(reading: Reading, chance: Chance) -> PaniMove:
+def first(mind: Mind, chance: Chance) -> PaniMove:
     """PH-D1  Whoever lets me act as late as possible before the pile is empty: then nobody strikes back."""
-    view = reading.view
+    view = mind.reading.view
     seats = len(view.hand_sizes)
-    return moves.ChooseFirst(min(view.tied, key=lambda seat: (seat + view.pile - 1 - reading.me) % seats))
+    return moves.ChooseFirst(min(view.tied, key=lambda seat: (seat + view.pile - 1 - mind.reading.me) % seats))
 
 
-_ANSWERS: Final[dict[Ask, Callable[[Reading, Chance], PaniMove]]] = {
+_ANSWERS: Final[dict[Ask, Callable[[Mind, Chance], PaniMove]]] = {
     Ask.FIRST: first,
     Ask.ACT: act,
     Ask.LAY: lay,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from openps.bots import pani_high
 from openps.bots.bot import Bot, RandomBot
 from openps.engine.errors import OpenpsError
 
@@ -15,7 +16,7 @@ HEURISTIC: Final = "heuristic"
 
 _OF_EVERY_GAME: Final[dict[str, Callable[[], AnyBot]]] = {RANDOM: RandomBot}
 _OF_ONE_GAME: Final[dict[str, dict[str, Callable[[], AnyBot]]]] = {
-    "pani_high": {},
+    "pani_high": {HEURISTIC: pani_high.HeuristicBot},
 }
 
 

@@ -83,8 +83,8 @@ def replay(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, An
     for number, (seat, text) in enumerate(record.moves, 2):
         try:
             match.play(seat, game.parse_move(text))
-        except IllegalMove as error:
-            raise BadRecord("error-record-illegal", number, move=text, clause=error.refusal.clause) from error
+        except IllegalMove as illegal:
+            raise BadRecord("error-record-illegal", number, move=text, clause=illegal.refusal.clause) from illegal
         except OpenpsError as error:
             raise BadRecord("error-record-move", number, move=text) from error
     last = len(record.moves) + 2
@@ -100,7 +100,7 @@ def open_match(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any
     try:
         given = dict(record.options)
         players = given.pop("players", None)
-        if not isinstance(players, int) or not _whole(players) or players != len(record.seats):
+        if not _whole(players) or not isinstance(players, int) or players != len(record.seats):
             raise BadRecord("error-record-options", 1)
         return Match(game, game.options(players, given), record.seed)
     except BadRecord:
@@ -195,11 +195,14 @@ def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
 
 def _checked_move(value: dict[str, Any], number: int) -> tuple[int, str]:
     seat, move = value.get("seat"), value.get("move")
-    if tuple(value) != ("seat", "move") or not isinstance(seat, int) or not _whole(seat) or not isinstance(move, str):
+    if tuple(value) != ("seat", "move") or not _whole(seat) or not isinstance(seat, int) or not isinstance(move, str):
         raise BadRecord("error-record-shape", number)
     return seat, move
 
 
 def _whole(value: object) -> bool:
-    """A whole number: to Python `true` is one too, and seat `true` would be taken for seat 1."""
+    """A whole number: to Python `true` is one too, and seat `true` would be taken for seat 1.
+
+    Asked before anything that makes an `int` of it: compiled code would see the 1 only.
+    """
     return isinstance(value, int) and not isinstance(value, bool)

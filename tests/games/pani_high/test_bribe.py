@@ -223,6 +223,33 @@ def test_the_attackers_bribe_may_take_a_card_back_and_the_defender_cannot_answer
     assert asked(state) == ("save", 1), "no second window for the defender's other Bribe"
 
 
+@clause("PH-R16", "PH-R15")
+def test_a_card_can_be_taken_back_even_if_the_defender_has_no_other() -> None:
+    state = a_battle(["bribe", "swim"], ["bribe"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 1")
+    play(state, 1, "close")
+
+    assert play(state, 0, "bribe") == [BribeShown(0)]
+    assert lines(state, 0) == ["take 0"]
+    play(state, 0, "take 0")
+    assert last(close_windows(state), TotalsCompared) == TotalsCompared(attack=60, defence=0, loser=1)
+
+
+@clause("PH-R16", "PH-D6")
+def test_of_several_taken_cards_the_chosen_one_comes_back() -> None:
+    state = a_battle(["bribe", "swim", "aikido"], ["bribe", "bribe", "kendo"])
+    for _ in range(2):
+        play(state, 1, "bribe")
+        play(state, 1, "take 1")
+    play(state, 1, "close")
+    play(state, 0, "bribe")
+
+    assert lines(state, 0) == ["take 0", "take 1", "take 2"], "kendo, then swim and aikido as they were taken"
+    assert play(state, 0, "take 2") == [CardTaken(taker=0, loser=1, position=2, card="aikido")]
+    assert last(close_windows(state), TotalsCompared) == TotalsCompared(attack=30, defence=20 + 60, loser=0)
+
+
 @clause("PH-R18")
 def test_taken_cards_return_to_a_taker_who_wins() -> None:
     state = a_battle(["vice_president", "first_year"], ["bribe", "kendo"])

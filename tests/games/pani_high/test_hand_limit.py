@@ -6,7 +6,7 @@ import pytest
 
 from openps.games.pani_high.events import CardDiscarded, HandOverLimit
 from tests.clauses import clause
-from tests.games.pani_high.tables import a_table, asked, attack, fight, last, lines, play, refused, settle
+from tests.games.pani_high.tables import a_table, asked, attack, fight, kinds, last, lines, play, refused, settle
 
 SEVEN = ["aikido", "kendo", "seal", "second_year", "second_year", "spy", "swim"]
 
@@ -29,7 +29,9 @@ def test_the_owner_discards_down_to_exactly_seven(excess: int) -> None:
     for left in range(excess, 0, -1):
         assert asked(state) == ("discard", 0)
         assert len(state.hands[0]) == 7 + left
-        assert play(state, 0, "discard first_year")[0] == CardDiscarded(0, "first_year")
+        events = play(state, 0, "discard first_year")
+        assert kinds(events) == (["CardDiscarded"] if left > 1 else ["CardDiscarded", "CardDrawn"])
+        assert events[0] == CardDiscarded(0, "first_year")
     assert asked(state) == ("act", 1)
     assert state.hands[0] == SEVEN
     assert state.discard == ["first_year"] * excess

@@ -9,7 +9,8 @@ import pytest
 from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
-from openps.games.pani_high.state import School
+from openps.games.pani_high.memory import left, saw_hand
+from openps.games.pani_high.state import Memory, School
 from openps.games.pani_high.view import Sighting
 from tests.clauses import clause
 from tests.games.pani_high.tables import Cards, a_table, attack, battle, close_windows, fight, game, play, settle
@@ -165,6 +166,65 @@ def test_what_a_loser_discards_is_forgotten_and_what_he_saves_is_not() -> None:
     settle(state)
 
     assert memory(state, 3) == [("council_president", (2,)), ("swim", (0,)), ("vice_president", (2,))]
+
+
+def a_spied_hand() -> School:
+    """Seat 4 alone knows the hand of seat 0, who is to act: Bribe, Policewoman and swim."""
+    hands = {4: ["spy"], 0: ["bribe", "policewoman", "swim", "seal"], 1: ["bribe", "kendo"]}
+    state = a_table(hands=hands, places={1: ["pool"]}, pile=["first_year"], active=4)
+    play(state, 4, "spy 0")
+    play(state, 4, "discard seal")
+    return state
+
+
+@clause("PH-H7", "PH-H17")
+def test_a_shown_policewoman_is_no_longer_remembered_in_the_hand() -> None:
+    state = a_spied_hand()
+    assert memory(state, 4) == [("bribe", (0,)), ("policewoman", (0,)), ("swim", (0,))]
+    battle(state, "pool", ["policewoman", "swim"], ["kendo"])
+    play(state, 1, "close")
+    play(state, 0, "policewoman")
+
+    assert memory(state, 4) == [("bribe", (0,)), ("swim", (0,))]
+
+
+@clause("PH-H8", "PH-H17")
+def test_a_found_bribe_is_no_longer_remembered_in_the_hand() -> None:
+    state = a_spied_hand()
+    battle(state, "pool", ["bribe", "swim"], ["bribe"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+
+    assert memory(state, 4) == [("policewoman", (0,)), ("swim", (0,))]
+
+
+@clause("PH-H8", "PH-H17")
+def test_a_taken_policewoman_is_remembered_with_her_layer_until_she_is_shown() -> None:
+    state = a_spied_hand()
+    battle(state, "pool", ["policewoman", "swim"], ["bribe"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+
+    assert memory(state, 4) == [("bribe", (0,)), ("policewoman", (0,)), ("swim", (0,))], "he cannot know better"
+    play(state, 1, "policewoman")
+    assert memory(state, 4) == [("bribe", (0,))]
+
+
+@clause("PH-H17")
+def test_when_one_of_several_loose_copies_leaves_the_others_may_be_in_any_of_their_places() -> None:
+    """One copy with seat 0 or 1, one with seat 0 or 2: seat 0 shows one, and it may be either."""
+    known: Memory = {"swim": (0b011, 0b101)}
+    left(known, "swim", 0)
+
+    assert known == {"swim": (0b111,)}
+
+
+@clause("PH-H17", "PH-H13")
+def test_a_look_that_finds_one_of_two_loose_copies_leaves_the_other_elsewhere() -> None:
+    known: Memory = {"swim": (0b011, 0b101)}
+    saw_hand(known, 0, ["kendo", "swim"])
+
+    assert known == {"kendo": (0b001,), "swim": (0b001, 0b110)}
 
 
 def come_true(sightings: Sequence[Sighting], held: dict[int, list[str]]) -> bool:

@@ -130,7 +130,7 @@ class Table:
         self._tell(seat)
         print(f"\n{self._table(seat)}")
         self._choices(seat, ask, moves)
-        while not self._answered(seat, moves):
+        while not self._answered(seat, ask, moves):
             pass
 
     def _only_choice(self, seat: Seat, move: Any) -> None:
@@ -181,14 +181,14 @@ class Table:
 
     # ---- what is answered
 
-    def _answered(self, seat: Seat, moves: Sequence[Any]) -> bool:
+    def _answered(self, seat: Seat, ask: str, moves: Sequence[Any]) -> bool:
         """One line from the person; whether it was a move."""
         text = input(self.say("play-prompt", last=len(moves))).strip()
         if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(moves):
             self.match.play(seat, moves[int(text) - 1])
             return True
         if text.startswith("?"):
-            self._explain(seat, moves, text[1:].strip())
+            self._explain(seat, ask, moves, text[1:].strip())
             return False
         word, _, rest = text.partition(" ")
         if word.lower() in COMMANDS:
@@ -222,7 +222,7 @@ class Table:
         else:
             raise Left
 
-    def _explain(self, seat: Seat, moves: Sequence[Any], number: str) -> None:
+    def _explain(self, seat: Seat, ask: str, moves: Sequence[Any], number: str) -> None:
         """A choice, or all of them, with the clause that allows it."""
         chosen = list(moves)
         if number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= len(moves):
@@ -230,7 +230,7 @@ class Table:
             print(self._label(seat, chosen[0]))
         elif not number:
             self._help()
-        for clause in dict.fromkeys([self.game.clause_of(move) for move in chosen]):
+        for clause in dict.fromkeys([self.game.clause_of(move, ask) for move in chosen]):
             self._rules(clause)
 
     def _help(self) -> None:

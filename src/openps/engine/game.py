@@ -140,8 +140,8 @@ class Game(Protocol[O, S, M, E, V]):
         """The move that a line of text means; raises BadMoveText."""
         ...
 
-    def clause_of(self, move: M) -> str:
-        """The clause that allows a move, for those who ask what a choice does."""
+    def clause_of(self, move: M, ask: str) -> str:
+        """The clause that allows a move as an answer to a question, for those who ask what a choice does."""
         ...
 
     def all_moves(self, options: O) -> Sequence[M]:

@@ -113,7 +113,7 @@ def test_a_spy_looks_at_a_hand_and_must_discard_one_of_its_cards() -> None:
     assert game.view(state, 0).spied_hand == ("bribe", "bribe", "seal", "swim")
     assert asked(state) == ("spy", 0)
     assert lines(state, 0) == ["discard bribe", "discard seal", "discard swim"], "one of them, and not none"
-    assert refused(state, 0, "discard kendo")[0] == "not-in-that-hand"
+    assert refused(state, 0, "discard kendo") == ("not-in-spied-hand", "PH-8.5")
     assert refused(state, 0, "pass") == ("other-question", "PH-R13")
     assert play(state, 0, "discard seal")[0] == CardDiscarded(3, "seal")
     assert (state.hands[0], state.hands[3], state.discard) == (["kendo"], ["bribe", "bribe", "swim"], ["spy", "seal"])

@@ -204,3 +204,19 @@ def test_nobody_else_may_do_anything_in_a_turn(text: str) -> None:
 
     assert refused(state, 1, text) == ("not-asked", "PH-R37")
     assert lines(state, 1) == []
+
+
+@clause("PH-D3", "PH-D5", "PH-D9")
+def test_a_choice_is_explained_by_the_clause_of_its_question() -> None:
+    explained = {
+        ("lay swim", "lay"): "PH-4.3",
+        ("lay swim", "defend"): "PH-4.4",
+        ("bribe", "defender_window"): "PH-5.2",
+        ("bribe", "attacker_window"): "PH-5.4",
+        ("policewoman", "defender_window"): "PH-6.2",
+        ("policewoman", "attacker_window"): "PH-6.5",
+        ("discard swim", "spy"): "PH-8.5",
+        ("discard swim", "discard"): "PH-9.1",
+    }
+
+    assert {key: game.clause_of(game.parse_move(key[0]), key[1]) for key in explained} == explained

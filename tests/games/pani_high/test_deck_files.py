@@ -226,3 +226,17 @@ def test_the_cards_of_a_family_are_those_of_the_file() -> None:
 
     assert [face.key for face in deck.faces if face.family is Family.LOCATION] == ["attic", "cellar"]
     assert sum(face.copies for face in deck.faces if face.family is Family.CONSPIRACY) == 19
+
+
+@clause("PH-R2")
+def test_a_deck_that_is_too_small_for_six_may_do_for_five() -> None:
+    data = plain_deck(HOUSE_DECK) | {"name": "small"}
+    fillers = {face["key"] for face in data["combat"] if not face["doubled_at"] and face["value"] != "6"}
+    clubs = [face for face in data["combat"] if face["key"] not in fillers]
+    data["combat"] = clubs[:4] + [face for face in clubs if face["value"] == "6"]
+    data["location"] = data["location"][:3]
+
+    assert game.options(5, {"deck": data}).deck.name == "small"
+    with pytest.raises(BadOptions) as refused:
+        game.options(6, {"deck": data})
+    assert [violation.key for violation in refused.value.violations] == ["deck-small"]

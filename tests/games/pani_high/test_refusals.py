@@ -78,6 +78,12 @@ def above_the_limit() -> School:
     return state
 
 
+def spying() -> School:
+    state = a_table(hands={0: ["spy"], 1: ["seal"]})
+    play(state, 0, "spy 1")
+    return state
+
+
 REFUSALS = [
     ("match-over", "PH-11.1", over, 0, "pass"),
     ("not-asked", "PH-R37", to_act, 1, "pass"),
@@ -102,11 +108,15 @@ REFUSALS = [
     ("not-committed", "PH-R30", losing, 0, "save choir"),
     ("no-committee", "PH-7.5", losing, 0, "save swim"),
     ("not-in-that-hand", "PH-9.1", above_the_limit, 0, "discard bribe"),
+    ("not-in-spied-hand", "PH-8.5", spying, 0, "discard spy"),
+    ("not-in-hand", "PH-4.1", laying, 0, "lay council_president"),
 ]
 
 
 @clause("PH-3.5", "PH-8.1", "PH-R3", "PH-R11", "PH-R14", "PH-R15", "PH-R30", "PH-R32", "PH-R33", "PH-R37")
-@pytest.mark.parametrize(("key", "rule", "table", "seat", "text"), REFUSALS, ids=[row[0] for row in REFUSALS])
+@pytest.mark.parametrize(
+    ("key", "rule", "table", "seat", "text"), REFUSALS, ids=[f"{row[0]} {row[1]}" for row in REFUSALS]
+)
 def test_a_refusal_names_its_reason_and_its_clause(
     key: str, rule: str, table: Callable[[], School], seat: int, text: str
 ) -> None:

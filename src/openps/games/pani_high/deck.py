@@ -64,7 +64,8 @@ class Deck:
 
     @staticmethod
     def from_plain(data: object) -> Deck:
-        return HOUSE_DECK if data == HOUSE_DECK.name else read_deck(data)
+        """Checked for the smallest table; a larger one needs a few cards more (PH-R2)."""
+        return HOUSE_DECK if data == HOUSE_DECK.name else read_deck(data, (min(box.PLAYERS),))
 
     def __eq__(self, other: object) -> bool:
         if self is other or not isinstance(other, Deck):
@@ -109,7 +110,7 @@ def read_deck(data: object, players: Sequence[int] = box.PLAYERS) -> Deck:
 
 def violations_of(deck: Deck, players: Sequence[int] = box.PLAYERS) -> list[Violation]:
     """Everything in a deck that PH-1.3 to PH-1.14 and PH-R2 do not allow."""
-    return [*_wrong_values(deck), *_wrong_counts(deck), *_wrong_doublings(deck), *_too_small(deck, players)]
+    return [*_wrong_values(deck), *_wrong_counts(deck), *_wrong_doublings(deck), *too_small(deck, players)]
 
 
 def plain_deck(deck: Deck) -> dict[str, Any]:
@@ -126,7 +127,8 @@ def plain_deck(deck: Deck) -> dict[str, Any]:
 
 
 def _decimal(tenths: int) -> str:
-    return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
+    whole, rest = divmod(abs(tenths), 10)
+    return f"{'-' if tenths < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
 
 
 def _plain_face(face: Face) -> dict[str, Any]:
@@ -184,7 +186,7 @@ def _wrong_doublings(deck: Deck) -> list[Violation]:
     return wrong
 
 
-def _too_small(deck: Deck, players: Sequence[int]) -> list[Violation]:
+def too_small(deck: Deck, players: Sequence[int]) -> list[Violation]:
     """PH-1.2, PH-R2  There is something to fight for, and something left to draw."""
     wrong = []
     if not deck.locations:

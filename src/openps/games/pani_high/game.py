@@ -13,9 +13,9 @@ from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 from openps.games.pani_high import box, evolve, imagine, legal, outcome, play, view
 from openps.games.pani_high.box import Card
-from openps.games.pani_high.deck import HOUSE_DECK, Deck
+from openps.games.pani_high.deck import HOUSE_DECK, Deck, too_small
 from openps.games.pani_high.events import PaniEvent
-from openps.games.pani_high.moves import CLAUSES, TEXTS, PaniMove
+from openps.games.pani_high.moves import CLAUSES, CLAUSES_BY_QUESTION, TEXTS, PaniMove
 from openps.games.pani_high.state import PaniOptions, School, blank
 from openps.games.pani_high.view import PaniView
 
@@ -51,6 +51,8 @@ class PaniHigh:
             deck = Deck.from_plain(given.get("deck", HOUSE_DECK.name))
         except BadOptions as error:
             wrong += error.violations
+        else:
+            wrong += too_small(deck, (players,)) if players in box.PLAYERS else []
         for key, value in given.items():
             wrong += _wrong_option(key, value)
         if wrong:
@@ -110,8 +112,8 @@ class PaniHigh:
         move: PaniMove = TEXTS.parse(text)
         return move
 
-    def clause_of(self, move: PaniMove) -> str:
-        return CLAUSES[type(move)]
+    def clause_of(self, move: PaniMove, ask: str) -> str:
+        return CLAUSES_BY_QUESTION.get((type(move), ask)) or CLAUSES[type(move)]
 
     def all_moves(self, options: PaniOptions) -> Sequence[PaniMove]:
         return legal.all_moves(options)

@@ -227,6 +227,8 @@ S_CARD_LOST: Final = Refusal("s-card-lost", "PH-7.2")
 NOT_COMMITTED: Final = Refusal("not-committed", "PH-R30")
 NO_COMMITTEE: Final = Refusal("no-committee", "PH-7.5")
 NOT_IN_THAT_HAND: Final = Refusal("not-in-that-hand", "PH-9.1")
+NOT_IN_SPIED_HAND: Final = Refusal("not-in-spied-hand", "PH-8.5")
+NOT_HELD_TO_LAY: Final = Refusal("not-in-hand", "PH-4.1")
 
 
 def why_not(state: School, seat: Seat, move: PaniMove) -> Refusal | None:
@@ -290,7 +292,7 @@ def always_allowed(state: School, seat: Seat, move: PaniMove) -> Refusal | None:
 
 def why_not_lay(state: School, seat: Seat, move: moves.LayCard) -> Refusal | None:
     if move.card not in state.hands[seat]:
-        return NOT_IN_HAND
+        return NOT_HELD_TO_LAY
     return None if state.options.deck.is_combat[move.card] else NO_COMBAT_IN_HAND
 
 
@@ -336,8 +338,9 @@ def why_not_save(state: School, seat: Seat, move: moves.Save) -> Refusal | None:
 
 
 def why_not_discard(state: School, seat: Seat, move: moves.Discard) -> Refusal | None:
-    hand = state.hands[seat if state.spied is None else state.spied]
-    return None if move.card in hand else NOT_IN_THAT_HAND
+    if state.spied is not None:
+        return None if move.card in state.hands[state.spied] else NOT_IN_SPIED_HAND
+    return None if move.card in state.hands[seat] else NOT_IN_THAT_HAND
 
 
 _WINDOWS: Final = (Ask.DEFENDER_WINDOW, Ask.ATTACKER_WINDOW)

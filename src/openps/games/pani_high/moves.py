@@ -146,6 +146,14 @@ TEXTS: Final = MoveTexts(
     }
 )
 
+# The clause that explains a move; where it depends on the question, the question stands beside it.
+CLAUSES_BY_QUESTION: Final[dict[tuple[type, str], str]] = {
+    (LayCard, "defend"): "PH-4.4",
+    (Ready, "defend"): "PH-R12",
+    (ShowBribe, "attacker_window"): "PH-5.4",
+    (ShowPolicewoman, "attacker_window"): "PH-6.5",
+    (Discard, "spy"): "PH-8.5",
+}
 CLAUSES: Final[dict[type, str]] = {
     ChooseFirst: "PH-2.6",
     Attack: "PH-3.4",

@@ -115,11 +115,20 @@ def end_turn(turn: PaniTurn, seat: Seat) -> None:
 
 
 def over_limit(turn: PaniTurn, seat: Seat) -> bool:
-    """PH-9.1, PH-R9"""
+    """PH-9.1, PH-R9; no location is ever left in a hand (PH-R6)."""
+    assert not holds_location(turn.state, seat)
     excess = len(turn.state.hands[seat]) - box.HAND_LIMIT
     if excess > 0:
         turn.emit(_HAND_OVER_LIMIT(seat, excess))
     return excess > 0
+
+
+def holds_location(state: School, seat: Seat) -> bool:
+    is_location = state.options.deck.is_location
+    for card in state.hands[seat]:  # noqa: SIM110 - a plain loop, this is asked at every turn
+        if is_location[card]:
+            return True
+    return False
 
 
 def over(turn: PaniTurn) -> bool:

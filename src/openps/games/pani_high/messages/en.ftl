@@ -162,7 +162,8 @@ refusal-must-take = A Bribe that was shown takes a card.
 refusal-s-card-lost = S cards can never be saved.
 refusal-not-committed = That card is not among those you are about to lose.
 refusal-no-committee = You have no Health Committee left in hand.
-refusal-not-in-that-hand = That card is not in the hand to discard from.
+refusal-not-in-that-hand = That card is not in your hand.
+refusal-not-in-spied-hand = That card is not in the hand you are looking at.
 
 ## Decks that a user wrote
 

@@ -162,7 +162,8 @@ refusal-must-take = Un pot-de-vin montré prend une carte.
 refusal-s-card-lost = Les cartes S ne peuvent jamais être sauvées.
 refusal-not-committed = Cette carte n'est pas parmi celles que vous allez perdre.
 refusal-no-committee = Vous n'avez plus d'autorité de santé en main.
-refusal-not-in-that-hand = Cette carte n'est pas dans la main à défausser.
+refusal-not-in-that-hand = Cette carte n'est pas dans votre main.
+refusal-not-in-spied-hand = Cette carte n'est pas dans la main que vous regardez.
 
 ## Paquets écrits par un utilisateur
 

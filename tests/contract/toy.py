@@ -305,7 +305,7 @@ class Toy:
         move: ToyMove = TEXTS.parse(text)
         return move
 
-    def clause_of(self, move: ToyMove) -> str:
+    def clause_of(self, move: ToyMove, ask: str) -> str:
         return "TOY-3" if isinstance(move, Stay | Fold) else "TOY-2"
 
     def all_moves(self, options: Options) -> Sequence[ToyMove]:

@@ -278,3 +278,11 @@ def test_a_script_that_is_used_up_says_for_what_it_was_asked() -> None:
 
     assert caught.value.key == "error-script"
     assert caught.value.arguments["label"] == "one more card"
+
+
+def test_a_bound_that_no_draw_can_reach_is_refused() -> None:
+    chance = SeededChance(named_seed("far"), 1)
+
+    assert 0 <= chance.below(2**64, "far") < 2**64
+    with pytest.raises(ValueError, match="more than a draw can reach"):
+        chance.below(2**64 + 1, "far")

@@ -57,8 +57,8 @@ class SeededChance(Chance):
         self._blocks: dict[str, bytes] = {}
 
     def below(self, bound: int, label: str) -> int:
-        if bound < 1:
-            raise ValueError("nothing to draw from")
+        if not 1 <= bound <= _DRAW_RANGE:
+            raise ValueError("nothing to draw from, or more than a draw can reach")
         # Draws past the largest multiple of the bound are thrown away, so that no number is favoured.
         limit = _DRAW_RANGE - _DRAW_RANGE % bound
         while True:

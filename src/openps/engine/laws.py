@@ -150,10 +150,10 @@ def legal_means_playable(game: AnyGame, state: Any, options: Any, seats: int, ch
     for seat in range(seats):
         legal = set(game.legal_moves(state, seat))
         require(legal <= named, PLAYABLE, f"seat {seat} has moves that no list names")
-        for move in universe:
-            refusal = game.why_not(state, seat, move)
-            if (refusal is None) != (move in legal):
-                raise LawBroken(PLAYABLE, f"seat {seat}, {game.move_text(move)}: {refusal}")
+        refusals = [game.why_not(state, seat, move) for move in universe]
+        allowed = {move for move, refusal in zip(universe, refusals, strict=True) if refusal is None}
+        require(allowed == legal, PLAYABLE, f"seat {seat}: legal or refused with a reason, not both: {allowed ^ legal}")
+        for move, refusal in zip(universe, refusals, strict=True):
             if refusal is None:
                 _applies(game, state, seat, move, chance)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, get_args
 
@@ -131,7 +132,7 @@ class PaniHigh:
             cards += row
         if state.battle is not None:
             cards += play.committed(state.battle.attack) + play.committed(state.battle.defence)
-        return {card: cards.count(card) for card in sorted(set(cards))}
+        return dict(Counter(cards))
 
     def named(self, event: PaniEvent) -> list[Card]:
         return view.named(event)

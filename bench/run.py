@@ -39,17 +39,21 @@ def main() -> None:
 def one_round(given: argparse.Namespace, number: int) -> list[dict[str, Any]]:
     print(f"round {number + 1} of {given.rounds} ...", file=sys.stderr)
     rows = ours(given.pure, given.seconds) + ours(given.compiled, given.seconds)
-    command = [given.peers, str(HERE / "peers.py"), "--seconds", str(given.seconds), "--seed", str(number + 1)]
+    command = [here(given.peers), str(HERE / "peers.py"), "--seconds", str(given.seconds), "--seed", str(number + 1)]
     for peer in run_json(command)["peers"]:
         rows.append({"what": f"{peer['engine']} {peer['version']}: {peer['game']}", **peer})
     return rows
 
 
 def ours(python: str, seconds: int) -> list[dict[str, Any]]:
-    # Run from elsewhere: the checkout must not stand before the installed package.
-    result = run_json([str(Path(python).absolute()), "-m", "openps", "bench", "--json", "--seconds", str(seconds)])
+    result = run_json([here(python), "-m", "openps", "bench", "--json", "--seconds", str(seconds)])
     name = f"openps {result['openps']} ({result['core']})"
     return [{"what": f"{name}: {row['game']}, {row['players']} players", **row} for row in result["rows"]]
+
+
+def here(python: str) -> str:
+    """Programs run in another folder: the checkout must not stand before an installed package."""
+    return str(Path(python).absolute())
 
 
 def run_json(command: list[str]) -> Any:

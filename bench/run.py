@@ -1,7 +1,7 @@
 """One run that measures ours (pure and compiled) and peers side by side, as figures and as ratios.
 
-The parts take turns in several short rounds and the median counts, so that a machine which is busy for a moment does
-not favour anybody. Random play everywhere: choose a legal move at random, play it, until the game is over.
+The parts take turns in several short rounds, the median counts, and all count processor time, so that a machine which is
+busy does not favour anybody. Random play everywhere: choose a legal move at random, play it, until the game is over.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def machine() -> str:
 def report(rows: list[dict[str, Any]], given: argparse.Namespace) -> str:
     yard = next((row.get("decisions_per_second") for row in rows if row.get("engine") == YARDSTICK), None)
     lines = [
-        f"{machine()}; random play, one thread, median of {given.rounds} rounds of {given.seconds} s",
+        f"{machine()}; random play, one thread, processor time, median of {given.rounds} rounds of {given.seconds} s",
         "",
         f"{'':<52}{'decisions/s':>12}{'games/s':>10}{'× ' + YARDSTICK:>14}",
     ]

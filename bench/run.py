@@ -1,6 +1,6 @@
 """One run that measures ours (pure and compiled) and peers side by side, as figures and as ratios.
 
-The parts take turns in several short rounds, the median counts, and all count processor time, so that a machine which is
+The parts take turns in several short rounds, the median counts, and all count processor time, so that a machine that is
 busy does not favour anybody. Random play everywhere: choose a legal move at random, play it, until the game is over.
 """
 

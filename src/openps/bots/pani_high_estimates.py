@@ -1,8 +1,11 @@
-"""What a player of Pani-High! can work out about cards it does not see, from its view alone."""
+"""What a player of Pani-High! can work out from a view alone: where hidden cards may be, and what things are worth.
+
+Worth is counted in locations, combat values in tenths as everywhere.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import erf, sqrt
 from typing import Final
@@ -10,29 +13,47 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.pani_high import box
 from openps.games.pani_high.box import Card
-from openps.games.pani_high.view import ForceView, PaniView, known_cards
+from openps.games.pani_high.view import BattleView, ForceView, PaniView, known_cards
 
-LEAST_VARIANCE: Final = 25.0  # in square tenths: no estimate is surer than half a point
+# Found by playing thousands of matches against random players and against itself.
+PRICE_OF_A_TENTH: Final = 0.05  # cards come back from a battle won, so each serves many times: they are dear
+PRICES: Final = {
+    box.SEAL: 100.0, box.POLICEWOMAN: 1.2, box.BRIBE: 0.8, box.AGITATION: 0.4, box.RAID: 0.2, box.SPY: 0.15,
+    box.DROP_OUT: 0.15,
+}  # fmt: skip
+COMMITTEE_EXTRA: Final = 0.1  # for what it may save, beside its value in battle
+GUARD: Final = 0.1  # beside the Seal every card stands in the way of a blind pick
+ROUNDS_THAT_COUNT: Final = 4.0  # so many rounds before the end cards begin to lose their price
+EARLY_DISCOUNT: Final = 0.3  # a location taken early may be lost again
+LEADER_BONUS: Final = 0.3  # what is taken from a leader also brings the leader down
+NEARLY: Final = 0.5  # so close to the best score a rival counts as leading
+LEAST_VARIANCE: Final = 25.0  # no estimate is surer than half a point
+SURE: Final = 0.99  # a sighting with one seat only
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One view, with what it says about hidden cards added up."""
+    """One view, with what it says about hidden cards and about worth added up."""
 
     view: PaniView
     me: Seat
     own: list[Card]  # my hand, and what I laid from it in this battle
-    unseen: list[Card]  # cards in no place that I know of: in other hands or in the pile, no locations
+    unseen: list[Card]  # cards in no place that I know of: in other hands or in the pile; no locations
     sighted: list[list[tuple[Card, float]]]  # for each seat the cards it was seen to hold, and how sure that is
     unknown: list[float]  # for each seat how many of its cards I know nothing of
+    places: list[Card]  # all locations that lie on the table
+    left: float  # how much of its price a card still has: the end of the pile ends its use (PH-11.1)
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A sum of combat values at one location, in tenths, as far as it can be known."""
+    """A sum of combat values at one location, as far as it can be known."""
 
     mean: float
     variance: float
+
+
+# ---- hidden cards
 
 
 def read(view: PaniView) -> Reading:
@@ -44,19 +65,29 @@ def read(view: PaniView) -> Reading:
         for seat in sighting.seats:
             sighted[seat].append((sighting.card, share))
             unknown[seat] = max(0.0, unknown[seat] - share)
-    return Reading(view, view.viewer, own_cards(view), unseen_cards(view), sighted, unknown)
+    places = [place for row in view.places for place in row]
+    left = min(1.0, view.pile / (ROUNDS_THAT_COUNT * len(view.hand_sizes)))
+    return Reading(view, view.viewer, own_cards(view), unseen_cards(view), sighted, unknown, places, left)
 
 
 def own_cards(view: PaniView) -> list[Card]:
     """My hand, and what I laid: a plan made of these stays the same while its cards are laid one by one."""
-    if view.battle is None:
-        return list(view.hand)
     laid = [card for force in forces(view) if force.seat == view.viewer for card in known_cards(force.laid)]
     return [*view.hand, *laid]
 
 
 def forces(view: PaniView) -> tuple[ForceView, ...]:
     return () if view.battle is None else (view.battle.attack, view.battle.defence)
+
+
+def the_battle(reading: Reading) -> BattleView:
+    assert reading.view.battle is not None
+    return reading.view.battle
+
+
+def cards_of(force: ForceView) -> list[Card]:
+    """The cards of a side that I know and that are not shown yet: laid, or taken by a Bribe."""
+    return [card for card in (*force.laid, *[taken.card for taken in force.taken]) if card is not None]
 
 
 def held_sizes(view: PaniView) -> list[int]:
@@ -73,7 +104,7 @@ def unseen_cards(view: PaniView) -> list[Card]:
     for card in (*view.hand, *view.discard, *[sighting.card for sighting in view.memory]):
         left[card] -= 1
     for force in forces(view):
-        for card in (*force.shown, *known_cards(force.laid), *known_cards([taken.card for taken in force.taken])):
+        for card in (*force.shown, *cards_of(force)):
             left[card] -= 1
     return [card for card, count in left.items() if count > 0 and not deck.is_location[card] for _ in range(count)]
 
@@ -89,20 +120,33 @@ def odds_of_holding(reading: Reading, seat: Seat, card: Card) -> float:
     return 1 - lacks
 
 
-def one_unseen(reading: Reading, place: Card) -> Strength:
-    """What a card that I know nothing of is worth there; conspiracies and S cards are worth nothing (PH-R17)."""
-    worth = reading.view.options.deck.worth[place]
-    values = [worth.get(card, 0) for card in reading.unseen]
+# ---- strength
+
+
+def strength_of_one(values: Sequence[int]) -> Strength:
+    """A card of which nothing is known but that its value is one of these."""
     if not values:
         return Strength(0.0, 0.0)
     mean = sum(values) / len(values)
     return Strength(mean, sum([value * value for value in values]) / len(values) - mean * mean)
 
 
+def any_unseen(reading: Reading, place: Card) -> Strength:
+    """An unseen card there, be it for fighting or not."""
+    worth = reading.view.options.deck.worth[place]
+    return strength_of_one([worth.get(card, 0) for card in reading.unseen])
+
+
+def unseen_fighter(reading: Reading, place: Card) -> Strength:
+    """An unseen card there, given that somebody laid it for its value; S cards have none (PH-R17)."""
+    worth = reading.view.options.deck.worth[place]
+    return strength_of_one([value for card in reading.unseen if (value := worth.get(card, 0))])
+
+
 def whole_hand(reading: Reading, seat: Seat, place: Card) -> Strength:
     """What a seat could lay there if it laid everything."""
     worth = reading.view.options.deck.worth[place]
-    one, unknown = one_unseen(reading, place), reading.unknown[seat]
+    one, unknown = any_unseen(reading, place), reading.unknown[seat]
     mean, variance = unknown * one.mean, unknown * one.variance
     for card, share in reading.sighted[seat]:
         value = worth.get(card, 0)
@@ -111,44 +155,106 @@ def whole_hand(reading: Reading, seat: Seat, place: Card) -> Strength:
     return Strength(mean, variance)
 
 
-def fighting_values(reading: Reading, place: Card) -> Strength:
-    """What an unseen card is worth there, given that somebody laid it to win by its value."""
-    worth = reading.view.options.deck.worth[place]
-    values = [value for card in reading.unseen if (value := worth.get(card, 0))]
-    if not values:
-        return Strength(0.0, 0.0)
-    mean = sum(values) / len(values)
-    return Strength(mean, sum([value * value for value in values]) / len(values) - mean * mean)
-
-
 def laid_force(reading: Reading, seat: Seat, place: Card, cards: int, bias: float) -> Strength:
     """What so many face-down cards of a seat are worth: it lays the best that it is known to have.
 
-    The bias says by how many deviations an unknown card is better than the average: people lay strong cards.
+    The bias says by how many deviations an unknown card is better than the average: strong cards are laid.
     """
     worth = reading.view.options.deck.worth[place]
-    one = fighting_values(reading, place)
+    one = unseen_fighter(reading, place)
     usual = one.mean + bias * sqrt(one.variance)
-    certain = sorted([worth.get(card, 0) for card, share in reading.sighted[seat] if share > 0.99], reverse=True)
-    forced = cards - int(reading.unknown[seat] + 0.5)
+    certain = sorted([worth.get(card, 0) for card, share in reading.sighted[seat] if share > SURE], reverse=True)
+    forced = cards - round(reading.unknown[seat])
     strong = [value for index, value in enumerate(certain[:cards]) if value > usual or index < forced]
     rest = cards - len(strong)
     return Strength(sum(strong) + rest * usual, rest * one.variance)
 
 
 def odds_above(margin: float, variance: float) -> float:
-    """How likely a sum with this variance stays below its mean plus the margin."""
+    """How likely I beat a sum of this variance if I lie above its mean by the margin."""
     return 0.5 + 0.5 * erf(margin / sqrt(2 * (variance + LEAST_VARIANCE)))
 
 
+# ---- worth
+
+
+def price(reading: Reading, card: Card) -> float:
+    """What a card is worth to its holder in the middle of the match: what it can do on the table as it lies."""
+    fixed = PRICES.get(card)
+    if fixed is not None:
+        return fixed
+    worth = reading.view.options.deck.worth
+    values = [worth[place][card] for place in reading.places] or [0]
+    strength = (max(values) + sum(values) / len(values)) / 2
+    return strength * PRICE_OF_A_TENTH + (COMMITTEE_EXTRA if card == box.COMMITTEE else 0)
+
+
+def own_prices(reading: Reading) -> dict[Card, float]:
+    """What I lose now with each of my cards."""
+    guard = GUARD if box.SEAL in reading.own else 0.0
+    return {card: (price(reading, card) + guard) * reading.left for card in {*reading.own}}
+
+
+def stakes(reading: Reading) -> list[float]:
+    """What a location is worth to me, taken from or kept from each seat: the more, the later and the nearer to win."""
+    scores = expected_scores(reading)
+    scores[reading.me] = 0.0
+    most = max(scores) - NEARLY
+    start = len(reading.view.options.deck.cards) - box.DEALT * len(scores)
+    plain = 1 - EARLY_DISCOUNT * reading.view.pile / start
+    return [plain + LEADER_BONUS * (score >= most) for score in scores]
+
+
 def expected_scores(reading: Reading) -> list[float]:
-    """PH-11.2  Locations, and the Seal as far as it can be guessed, in locations."""
-    scores = []
-    for seat, places in enumerate(reading.view.places):
-        seal = float(box.SEAL in reading.own) if seat == reading.me else odds_of_holding(reading, seat, box.SEAL)
-        scores.append(len(places) + seal * box.SEAL_SCORE / box.LOCATION_SCORE)
-    return scores
+    """PH-11.2  Locations, and the Seal as far as it can be guessed."""
+    return [len(row) + seal_worth(reading, seat) for seat, row in enumerate(reading.view.places)]
 
 
-def worth_of(cards: Sequence[Card], worth: dict[Card, int]) -> int:
-    return sum([worth.get(card, 0) for card in cards])
+def usual_price(reading: Reading) -> float:
+    """What an unseen card is worth on average, the Seal apart."""
+    prices = [price(reading, card) for card in reading.unseen if card != box.SEAL]
+    return sum(prices) / len(prices) if prices else 0.0
+
+
+def blind_pick(reading: Reading, seat: Seat, usual: float) -> float:
+    """PH-R34  What one card picked blindly from a hand is worth to its holder."""
+    known = sum([share * price(reading, card) for card, share in reading.sighted[seat] if card != box.SEAL])
+    hand = reading.left * (known + reading.unknown[seat] * usual) + seal_worth(reading, seat)
+    return hand / reading.view.hand_sizes[seat]
+
+
+def seal_worth(reading: Reading, seat: Seat) -> float:
+    """PH-10.1  What the Seal adds to a seat's score, as far as it can be guessed; it keeps its price to the end."""
+    return odds_of_holding(reading, seat, box.SEAL) * box.SEAL_SCORE / box.LOCATION_SCORE
+
+
+# ---- sets of cards
+
+
+def choices(
+    reading: Reading, prices: dict[Card, float], place: Card
+) -> Iterator[tuple[tuple[Card, ...], float, float, float]]:
+    """Sets of cards with their value, the price at risk, and the price paid in any case (PH-5.6).
+
+    A Bribe counts twice what it takes: that much less there, that much more here.
+    """
+    for cards, total, risked in ranks(reading, prices, place):
+        yield cards, total, risked, 0.0
+    if box.BRIBE in reading.own:
+        turned, spent = 2 * unseen_fighter(reading, place).mean, prices[box.BRIBE]
+        yield (box.BRIBE,), turned, 0.0, spent
+        for cards, total, risked in ranks(reading, prices, place):
+            yield (box.BRIBE, *cards), total + turned, risked, spent
+
+
+def ranks(reading: Reading, prices: dict[Card, float], place: Card) -> Iterator[tuple[tuple[Card, ...], int, float]]:
+    """The weakest one, two, three … cards of value, then the strongest ones: few sets, and the sensible ones."""
+    worth = reading.view.options.deck.worth[place]
+    fighters = [card for card in reading.own if worth.get(card, 0) and card not in box.S_CARDS]
+    fighters.sort(key=lambda card: (worth[card], card))
+    for order in (fighters, fighters[::-1]):
+        total, risked = 0, 0.0
+        for count, card in enumerate(order, 1):
+            total += worth[card]
+            risked += prices[card]
+            yield tuple(order[:count]), total, risked

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from openps.catalog import games
 from openps.cli.main import main
 
 
@@ -20,7 +22,7 @@ def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 WRONG = [
     ("frob", 'There is no command "frob"'),
-    ("play chess", 'There is no game "chess". Games: pani_high'),
+    ("play chess", 'There is no game "chess". Games: panic_station, negotiator, pani_high'),
     ("play pani_high --players 3", "3 players are not possible; possible are 5, 6 (PH-1.1)"),
     ("play pani_high --players many", '--players: "many" is not a whole number'),
     ("play pani_high --seats human,nobody", '"nobody" is neither human nor a bot of pani_high'),
@@ -29,6 +31,12 @@ WRONG = [
     ("play pani_high --option first_player=me", "first_player: possible values are random, host (PH-R3)"),
     ("play pani_high --option colour=red", '"colour" is no option'),
     ("play pani_high --deck nowhere.toml", "nowhere.toml cannot be read"),
+    ("play pani_high --taker donna", "pani_high has no option taker"),
+    ("play negotiator --deck nowhere.toml", "negotiator has no option deck"),
+    ("play negotiator --cards nowhere.toml", "nowhere.toml cannot be read"),
+    ("play negotiator --taker me", "taker: possible values are arkayne, donna, edward, random (NG-D1)"),
+    ("play negotiator --players 2", "2 players are not possible; possible are 1 (NG-1.19)"),
+    ("simulate negotiator --taker me", "taker: possible values are"),
     ("play --resume nowhere.jsonl", "nowhere.jsonl cannot be read"),
     ("play --resume", "There is no saved match"),
     ("play --lang de", '"de" is no language here'),
@@ -90,6 +98,7 @@ def test_games_are_listed_with_options_and_bots(capsys: pytest.CaptureFixture[st
     assert main(["games"]) == 0
     printed = capsys.readouterr().out
 
+    assert "panic_station · Panic Station · players: 4, 5, 6" in printed
     assert "pani_high · Pani-High! · players: 5, 6" in printed
     assert "first_player=random|host" in printed
     assert "random, heuristic" in printed
@@ -157,6 +166,35 @@ def test_our_deck_is_a_file_that_can_be_checked_and_played(tmp_path: Path, capsy
     assert json.loads(capsys.readouterr().out)["num"] == 5
 
 
+@pytest.mark.parametrize("taker", ["arkayne", "donna", "edward", "random"])
+def test_a_hostage_taker_is_named_at_once(taker: str, capsys: pytest.CaptureFixture[str]) -> None:
+    line = f"simulate negotiator --taker {taker} --bots random --num 5 --seed 1 --json"
+    assert main(line.split()) == 0
+    result = json.loads(capsys.readouterr().out)
+
+    assert (result["game"], result["players"], sum(result["outcomes"].values())) == ("negotiator", 1, 5)
+    assert main(f"simulate negotiator --option taker={taker} --num 5 --seed 1".split()) == 0
+    assert "Négociateur, one player, 5 games" in capsys.readouterr().out
+
+
+def test_cards_of_ones_own_are_played_and_refused_with_every_violation(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ours = files("openps.games.negotiator").joinpath("box.toml").read_text("utf-8")
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text(ours.replace('name = "house"', 'name = "mine"'), "utf-8")
+    bad.write_text(ours.replace('"kill 1"', '"slay 1"').replace("hostages = 7", "hostages = 700"), "utf-8")
+
+    assert main(["simulate", "negotiator", "--cards", str(good), "--num", "3"]) == 0
+    for command in ("simulate", "play"):
+        capsys.readouterr()
+        assert main([command, "negotiator", "--cards", str(bad)]) == 2
+        told = capsys.readouterr().err
+        assert 'the cards need a name of 1 to 60 characters other than "house" (NG-R1)' in told
+        assert 'going_nowhere: effect "slay 1" is no effect; expected: points, threat' in told
+        assert 'arkayne: hostages "700" is no whole number from 0 to 99 (NG-R1)' in told
+
+
 def test_a_bad_deck_is_refused_with_every_violation(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deck"]) == 0
     file = tmp_path / "my.toml"
@@ -192,8 +230,10 @@ def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
 
-    assert {(row["game"], row["players"]) for row in rows} >= {("pani_high", 5), ("pani_high", 6)}
+    measured = {(row["game"], row["players"]) for row in rows}
+    assert measured == {(key, players) for key, game in games().items() for players in game.info.players}
     assert all(row["decisions_per_second"] > 1000 and 0 < row["match_kib"] < 64 for row in rows)
+    assert all(0 < row["record_kib"] < 64 for row in rows)
 
 
 @pytest.mark.parametrize("command", ["", "--help", "play --help", "simulate --help", "verify --help"])

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from openps.catalog import game_named, games
 from openps.cli import files
 from openps.cli.main import main
 from openps.engine import record
@@ -38,12 +39,13 @@ def saved(data: Path) -> Path:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", games())
 def test_a_match_is_played_to_the_end_by_hand(
-    language: str, data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    game: str, language: str, data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shown = typed(["1"] * 1000, monkeypatch, capsys, "pani_high", "--seed", "5", "--lang", language)
+    shown = typed(["1"] * 2000, monkeypatch, capsys, game, "--seed", "5", "--lang", language)
 
-    say = Messages(language, ["openps.games.pani_high"])
+    say = Messages(language, [game_named(game).info.package])
     assert say("play-over", reason="")[:12] in shown
     assert "{" not in shown
     # Paths and hashes are as long as they are; a prompt that is answered by a pipe has no line end of its own.
@@ -51,6 +53,27 @@ def test_a_match_is_played_to_the_end_by_hand(
     lines = [prompt.sub("", line) for line in shown.splitlines() if not re.search("[0-9a-f]{64}|matches", line)]
     assert max(len(line) for line in lines) <= 80
     assert main(["verify", str(saved(data))]) == 0
+
+
+def test_the_odds_of_each_result_are_told_before_a_roll(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two dice, a third of the faces are successes: 1, 4 and 4 of 9."""
+    shown = typed(["? 1", "?"], monkeypatch, capsys, "negotiator", "--taker", "arkayne", "--seed", "1")
+
+    assert "1  Easy now: 11 % · 44 % · 44 %" in shown
+    assert "2 or more successes: 11 %, with conversions 25 %: +1 pt, Threat −1" in shown
+    assert "no success: 44 %, with conversions 25 %: −1 pt" in shown
+    assert "NG-4.4" in shown
+    assert "Moves can be typed: play keep_cool." in " ".join(shown.split())
+
+
+def test_choices_of_one_kind_stand_together(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = typed([], monkeypatch, capsys, "negotiator", "--seed", "1")
+
+    assert shown.count("Play a card face down for 1 point") == 1
 
 
 def test_nothing_is_lost_when_the_input_ends(
@@ -102,6 +125,17 @@ def test_a_choice_is_explained_with_its_clause(
     assert shown.count("PH-3.6   The active player may pass") == 2
     assert "PH-4.9   If the totals are equal the defender wins." in shown
     assert 'has no clause "XX-1"' in shown
+
+
+def test_what_cannot_be_done_is_told_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = typed(["?"], monkeypatch, capsys, "panic_station", "--players", "5", "--seed", "1")
+
+    assert "Not possible now:" in shown
+    assert "  Burn the Hive       Your Trooper is not in the Hive. (PS-17.1)" in shown
+    assert "  Explore  " not in shown
+    assert "Moves can be typed: explore trooper." in shown
 
 
 def test_nonsense_is_answered_and_changes_nothing(

@@ -19,6 +19,17 @@ def test_every_table_is_played_at() -> None:
     assert tables(TOY, {"rounds": "one"}) == everything[2:]
 
 
+@pytest.mark.parametrize("game", catalog.games().values(), ids=catalog.games())
+def test_few_tables_of_many_are_the_same_ones_with_every_value(game: AnyGame) -> None:
+    few = [game.plain_options(options) for options in tables(game, {}, most=4)]
+
+    assert few == [game.plain_options(options) for options in tables(game, {}, most=4)]
+    assert 4 <= len(few) < len(tables(game, {}))
+    for option in game.info.options:
+        assert {plain[option.key] for plain in few} == set(option.values)
+    assert {plain["players"] for plain in few} == set(game.info.players)
+
+
 def test_a_proof_counts_what_it_proved() -> None:
     """Two and three seats, two rounds and one, a bid each: 6, 9, 4 and 6 decisions; views at each and at the end."""
     proof = prove(TOY, {}, range(40), secrecy=4)

@@ -12,7 +12,8 @@ from openps.catalog import OURS
 from openps.words.rules import clauses
 
 ROOT = Path(__file__).parents[2]
-NAMED = re.compile(r"\b((?:PS|NG|PH)-[A-Z]?\d+(?:\.\d+)?)\b")
+# Not where code puts the number together: NG-13.{n}
+NAMED = re.compile(r"\b((?:PS|NG|PH)-[A-Z]?\d+(?:\.\d+)?)\b(?!\.\{)")
 
 
 def clauses_of_tests(folder: Path) -> set[str]:

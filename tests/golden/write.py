@@ -11,9 +11,14 @@ from openps.engine import record
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.match import Match
 from openps.words.messages import Messages
+from openps.words.screens import screen_of
 from openps.words.teller import Teller
 
 GOLDEN = Path(__file__).parent
+
+SWITCHES = {
+    "taker": "random", "accomplice_kills_per": "level", "one_success": "points_only", "abandon": "yes",
+}  # fmt: skip
 
 # name, game, players, options, bots by seat (in turn)
 MATCHES: tuple[tuple[str, str, int, dict[str, Any], tuple[str, ...]], ...] = (
@@ -21,6 +26,19 @@ MATCHES: tuple[tuple[str, str, int, dict[str, Any], tuple[str, ...]], ...] = (
     ("random-6-host-must", "pani_high", 6, {"first_player": "host", "attacker_policewoman": "must"}, ("random",)),
     ("heuristic-5", "pani_high", 5, {}, ("heuristic",)),
     ("heuristic-against-random-6", "pani_high", 6, {}, ("heuristic", "random")),
+    ("heuristic-arkayne", "negotiator", 1, {"taker": "arkayne"}, ("heuristic",)),
+    ("heuristic-donna", "negotiator", 1, {"taker": "donna"}, ("heuristic",)),
+    ("heuristic-edward", "negotiator", 1, {"taker": "edward"}, ("heuristic",)),
+    ("random-switches", "negotiator", 1, SWITCHES, ("random",)),
+    ("random-4", "panic_station", 4, {}, ("random",)),
+    ("heuristic-5", "panic_station", 5, {}, ("heuristic",)),
+    (
+        "heuristic-against-random-6-variants",
+        "panic_station",
+        6,
+        {"first_marker": "inactive", "easier_humans": "on", "harder_hive": "on", "master_and_servant": "on"},
+        ("heuristic", "random"),
+    ),
 )
 
 
@@ -41,11 +59,13 @@ def told(data: bytes) -> str:
     read = record.read(data)
     game = game_named(read.game)
     match = record.open_match(read, game)
-    teller = Teller(Messages("en", [game.info.package]), None)
-    lines = [teller.event(event) for event in match.log]
+    names = screen_of(read.game).names(match.options, "en")
+    teller = Teller(Messages("en", [game.info.package]), None, names)
+    lines = [words for event in match.log if (words := teller.event(event))]
     for seat, text in read.moves:
         lines.append(f"[{match.ply + 1}] {seat}> {text}")
-        lines += [f"    {teller.event(event)}" for event in match.play(seat, game.parse_move(text))]
+        events = match.play(seat, game.parse_move(text))
+        lines += [f"    {words}" for event in events if (words := teller.event(event))]
     return "\n".join(lines) + "\n"
 
 

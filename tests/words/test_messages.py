@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
+from importlib import import_module
 from pathlib import Path
-from typing import get_args
+from types import ModuleType
 
 import pytest
 
 import openps
 from openps.catalog import games
+from openps.engine.chance import FreeChance
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
-from openps.games.pani_high import deck, legal, moves
-from openps.games.pani_high.events import PaniEvent
-from openps.games.pani_high.outcome import End
-from openps.games.pani_high.state import Ask
+from openps.engine.laws import AnyGame
+from openps.games.negotiator.exploits import Exploit
+from openps.games.pani_high import deck
+from openps.games.panic_station import board, box
+from openps.games.panic_station.menu import Action
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, language_of_locale, load
+from openps.words.screens import screen_of
 from openps.words.teller import kebab
 
 SOURCE = Path(openps.__file__).parent
 PACKAGES = [HOUSE, *[game.info.package for game in games().values()]]
-PANI_HIGH = "openps.games.pani_high"
 # Words that the code asks for by a literal key, and keys it builds from a literal beginning.
 LITERAL = re.compile(r"""(?<!\w)(?:say|own|teller\.say|self\.say|words)\(\s*["']([a-z][\w-]+)["']""")
-ERROR = re.compile(r"""(?:OpenpsError|Violation|BadRecord|ScriptError)\(\s*["']([a-z][\w-]+)["']""")
+ERROR = re.compile(r"""(?:OpenpsError|Corrupt|Violation|BadRecord|ScriptError)\(\s*["']([a-z][\w-]+)["']""")
 
 
 def variables(pattern: Pattern) -> set[str]:
@@ -56,34 +60,81 @@ def test_every_literal_key_has_words() -> None:
     assert sorted(key for key in asked if key not in known and not key.endswith("-")) == []
 
 
-def pani_high_keys() -> set[str]:
-    faces = deck.HOUSE_DECK.faces
-    refusals = [value for value in vars(legal).values() if isinstance(value, Refusal)]
-    keys = {f"event-{kebab(event.__name__)}" for event in get_args(PaniEvent)}
-    keys |= {f"{kind}-{kebab(move.__name__)}" for kind in ("move", "group") for move in get_args(moves.PaniMove)}
-    keys |= {f"ask-{ask}" for ask in Ask} | {f"outcome-{end}" for end in End}
-    keys |= {f"piece-{face.key}" for face in faces}
-    keys |= {f"text-{place}" for place in deck.HOUSE_DECK.locations}
-    keys |= {f"refusal-{refusal.key}" for refusal in refusals}
-    return keys | {f"option-{option.key}" for option in games()["pani_high"].info.options}
+# What only this game has a name for, beside its questions, moves, events, refusals, ends, options and pieces.
+OWN_WORDS: dict[str, set[str]] = {
+    "pani_high": {f"text-{place}" for place in deck.HOUSE_DECK.locations},
+    "panic_station": {
+        *[f"action-{action}" for action in Action],
+        *[f"colour-{colour}" for colour in box.COLOURS],
+        *[f"character-{number}" for number in range(len(box.CHARACTERS))],
+        *[f"target-{target}" for target in box.TARGETS],
+        *[f"parasite-{parasite}" for parasite in box.PARASITES],
+        *[f"kind-{kind}" for kind in (*box.KINDS, "both")],
+        *[f"way-{way}" for way in box.WAYS],
+        *[f"facing-{facing}" for facing in box.FACINGS],
+        *[f"die-{number}" for number in range(1, box.DIE + 1)],
+        *[f"legend-{short[:2]}" for short in board.SHORT.values()],
+    },
+}
+OWN_WORDS["negotiator"] = {f"{kind}-{exploit}" for kind in ("exploit", "earned") for exploit in Exploit}
+NO_PIECES = {*box.PARASITES, "pawns"}  # counted among the pieces, but named otherwise
+SPOKEN = ("event", "move", "group", "ask", "outcome", "piece", "text", "refusal", "option", "game", "about")
+
+each_game = pytest.mark.parametrize("game", games().values(), ids=games())
+
+
+def modules(game: AnyGame) -> list[ModuleType]:
+    package = import_module(game.info.package)
+    found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    return [import_module(module.name) for module in found]
+
+
+def keys(game: AnyGame) -> set[str]:
+    """All that a game can say something about, by the contract and by what stands in its modules."""
+    info, package = game.info, game.info.package
+    options = game.options(max(info.players), {})
+    # Some games bring the names of their cards along with the cards, in every language.
+    brought = set(screen_of(info.key).names(options, "en")) & set(screen_of(info.key).names(options, "fr"))
+    pieces = set(game.census(game.setup(options, FreeChance(0)).state)) - NO_PIECES - brought
+    refusals = {value for module in modules(game) for value in vars(module).values() if isinstance(value, Refusal)}
+    moves = {kebab(type(move).__name__) for move in game.all_moves(options)}
+    found = {f"game-{info.key}", f"about-{info.key}", *OWN_WORDS.get(info.key, set())}
+    found |= {f"event-{kebab(event.__name__)}" for event in game.event_types()}
+    found |= {f"{kind}-{move}" for kind in ("move", "group") for move in moves}
+    found |= {f"ask-{ask}" for ask in import_module(f"{package}.state").Ask}
+    found |= {f"outcome-{end}" for end in import_module(f"{package}.outcome").End}
+    found |= {f"piece-{piece}" for piece in pieces} | {f"refusal-{refusal.key}" for refusal in refusals}
+    return found | {f"option-{option.key}" for option in info.options}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_in_pani_high_has_words(language: str) -> None:
-    assert sorted(pani_high_keys() - set(load(PANI_HIGH, language))) == []
+@each_game
+def test_everything_in_a_game_has_words(game: AnyGame, language: str) -> None:
+    assert len(keys(game)) > 100
+    assert sorted(keys(game) - set(load(game.info.package, language))) == []
 
 
-def test_no_words_of_pani_high_are_left_over() -> None:
-    spoken = ("event-", "move-", "group-", "ask-", "outcome-", "piece-", "text-", "refusal-", "option-")
-    built = {key for key in load(PANI_HIGH, "en") if key.startswith(spoken) and not key.endswith("-hidden")}
+@each_game
+def test_no_words_of_a_game_are_left_over(game: AnyGame) -> None:
+    """Words of a table are asked for by a literal key somewhere in the code."""
+    known = keys(game)
+    code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
+    spoken = {*SPOKEN, *[key.partition("-")[0] for key in known]}
+    left = []
+    for key in load(game.info.package, "en"):
+        if key.partition("-")[0] in spoken:
+            left += [key] if key.removesuffix("-hidden") not in known else []
+        elif not (f'"{key}"' in code or f"'{key}'" in code or f'"{key.partition("-")[2]}"' in code):
+            left.append(key)
 
-    assert sorted(built - pani_high_keys()) == []
+    assert left == []
 
 
 def test_no_words_of_the_house_are_left_over() -> None:
     code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
     verbs = {
-        f"help-{verb}" for verb in ("games", "play", "simulate", "replay", "verify", "rules", "prove", "bench", "deck")
+        f"help-{verb}"
+        for verb in ("games", "play", "simulate", "replay", "verify", "rules", "prove", "bench", "deck", "career")
     }
     unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in code and f"'{key}'" not in code]
 
@@ -108,14 +159,17 @@ def test_the_locale_chooses_the_language(settings: dict[str, str], language: str
 
 def test_refused_options_are_told_with_every_violation_and_its_clause() -> None:
     error = BadOptions(
-        [Violation("option-players", clause="PH-1.1", got=9, expected="5, 6"), Violation("option-no-deck")]
+        [
+            Violation("option-players", clause="PH-1.1", got=9, expected="5, 6"),
+            Violation("option-missing", game="toy", option="deck"),
+        ]
     )
 
     told = Messages("en").error(error).splitlines()
 
     assert told[1:] == [
         "  - 9 players are not possible; possible are 5, 6 (PH-1.1)",
-        "  - this game has no deck option",
+        "  - toy has no option deck",
     ]
 
 

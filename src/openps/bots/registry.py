@@ -7,15 +7,21 @@ from typing import Any, Final, TypeAlias
 
 from openps.bots import pani_high
 from openps.bots.bot import Bot, RandomBot
+from openps.bots.negotiator import Heuristic
+from openps.bots.negotiator_planner import Planner
+from openps.bots.panic_station import StationHeuristic
 from openps.engine.errors import OpenpsError
 
 AnyBot: TypeAlias = Bot[Any, Any]
 
 RANDOM: Final = "random"
 HEURISTIC: Final = "heuristic"
+PLANNER: Final = "planner"
 
 _OF_EVERY_GAME: Final[dict[str, Callable[[], AnyBot]]] = {RANDOM: RandomBot}
 _OF_ONE_GAME: Final[dict[str, dict[str, Callable[[], AnyBot]]]] = {
+    "panic_station": {HEURISTIC: StationHeuristic},
+    "negotiator": {HEURISTIC: Heuristic, PLANNER: Planner},
     "pani_high": {HEURISTIC: pani_high.HeuristicBot},
 }
 

@@ -15,6 +15,9 @@ from openps.engine.chance import SEED_BYTES, named_seed
 from openps.engine.errors import BadOptions, OpenpsError, Violation
 
 MOST_PLAYERS: Final = 99
+# Options with a flag of their own: --taker X is short for --option taker=X, --deck FILE reads its value from a file.
+SHORT: Final = ("taker",)
+FROM_FILES: Final = ("deck", "cards")
 
 
 def whole(name: str, text: str, low: int, high: int) -> int:
@@ -44,10 +47,13 @@ def options(given: argparse.Namespace, game: AnyGame) -> dict[str, Any]:
         if not mark or not key:
             raise OpenpsError("error-option-form", got=pair)
         plain[key.strip()] = value.strip()
-    if given.deck is not None:
-        if "deck" not in [option.key for option in game.info.options]:
-            raise BadOptions([Violation("option-no-deck")])
-        plain["deck"] = toml(given.deck)
+    known = [option.key for option in game.info.options]
+    for key in (*SHORT, *FROM_FILES):
+        value = getattr(given, key)
+        if value is not None:
+            if key not in known:
+                raise BadOptions([Violation("option-missing", game=game.info.key, option=key)])
+            plain[key] = value if key in SHORT else toml(value)
     return plain
 
 

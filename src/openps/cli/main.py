@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import files, measure, play, read
+from openps.cli import career, files, measure, play, read
 from openps.engine.errors import OpenpsError
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -111,6 +111,7 @@ def _add_games(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
     verb.add_argument("--seats", help=say("help-seats"))
+    verb.add_argument("--name", default=career.DEFAULT_NAME, help=say("help-name"))
     verb.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("help-resume"))
     _add_table(verb, say)
 
@@ -128,6 +129,8 @@ def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--players", help=say("help-players"))
     verb.add_argument("--seed", help=say("help-seed"))
     verb.add_argument("--deck", metavar="FILE", help=say("help-deck-file"))
+    verb.add_argument("--taker", help=say("help-taker"))
+    verb.add_argument("--cards", metavar="FILE", help=say("help-cards-file"))
     verb.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("help-option"))
 
 
@@ -160,6 +163,10 @@ def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--json", action="store_true", help=say("help-json"))
 
 
+def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("name", nargs="?", metavar="NAME", help=say("help-career-name"))
+
+
 def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
 
@@ -173,5 +180,6 @@ _VERBS: Final = (
     ("rules", _add_rules, read.rules),
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
+    ("career", _add_career, career.career),
     ("deck", _add_deck, read.deck),
 )

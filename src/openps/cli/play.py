@@ -14,12 +14,13 @@ from typing import Any, Final, TypeAlias
 
 from openps.bots.registry import HEURISTIC, AnyBot, bot_names, make_bot
 from openps.catalog import AnyGame, game_named
-from openps.cli import files
+from openps.cli import career, files
 from openps.cli import given as user
 from openps.engine.chance import FreeChance, commitment
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.ids import Seat, Viewer
 from openps.engine.match import Match
+from openps.games.negotiator.game import NEGOTIATOR
 from openps.words.messages import Messages
 from openps.words.rules import clauses
 from openps.words.screens import Screen, screen_of
@@ -42,7 +43,9 @@ class Left(Exception):
 
 
 def play(given: argparse.Namespace, say: Messages) -> int:
+    career.file_of(given.name)
     table = _resumed(given, say) if given.resume is not None else _new(given, say)
+    table.player = given.name
     try:
         table.run()
     except (Left, EOFError, KeyboardInterrupt):
@@ -88,6 +91,7 @@ class Table:
         self.bots: dict[Seat, AnyBot] = {seat: self._bot(name) for seat, name in enumerate(seats) if name != HUMAN}
         # The luck of bots' choices: not the match's, whose record holds their moves.
         self.thinking = FreeChance(f"{match.seed} bots {match.ply}")
+        self.player = career.DEFAULT_NAME
         self.told: dict[Viewer, int] = {}
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
 
@@ -121,7 +125,7 @@ class Table:
             self._tell(None)
 
     def _ask(self, seat: Seat, ask: str) -> None:
-        moves = self.match.legal_moves(seat)
+        moves = self._grouped(seat)
         if len(moves) == 1:
             self._only_choice(seat, moves[0])
             return
@@ -137,7 +141,7 @@ class Table:
         """Nothing to decide: it is played, and said where it tells no one else anything."""
         if seat == self.looking:
             self._tell(seat)
-            print(self.say("play-only-choice", move=self._label(seat, move)))
+            print(textwrap.fill(self.say("play-only-choice", move=self._label(seat, move)), WIDTH))
         self.match.play(seat, move)
 
     def _curtain(self, seat: Seat) -> None:
@@ -169,6 +173,14 @@ class Table:
             if line:
                 print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
 
+    def _grouped(self, seat: Seat) -> list[Any]:
+        """The legal moves, those of one kind together; otherwise in their order."""
+        teller = self._teller(seat)
+        groups: dict[str, list[Any]] = {}
+        for move in self.match.legal_moves(seat):
+            groups.setdefault(teller.group(move), []).append(move)
+        return [move for group in groups.values() for move in group]
+
     def _choices(self, seat: Seat, ask: str, moves: Sequence[Any]) -> None:
         print(f"\n{textwrap.fill(self.say('ask-' + ask), WIDTH)}")
         teller = self._teller(seat)
@@ -177,7 +189,8 @@ class Table:
             if teller.group(move) != group:
                 group = teller.group(move)
                 print(f" {group}")
-            print(f"  {number:>3}  {self._label(seat, move)}")
+            label = self._label(seat, move)
+            print(textwrap.fill(label, WIDTH, initial_indent=f"  {number:>3}  ", subsequent_indent=" " * 9))
 
     # ---- what is answered
 
@@ -192,7 +205,7 @@ class Table:
             return False
         word, _, rest = text.partition(" ")
         if word.lower() in COMMANDS:
-            self._command(COMMANDS[word.lower()], rest.strip(), seat)
+            self._command(COMMANDS[word.lower()], rest.strip(), seat, self._help_text(ask, moves))
             return False
         return self._typed(seat, text, len(moves))
 
@@ -208,9 +221,9 @@ class Table:
             return True
         return False
 
-    def _command(self, command: str, rest: str, seat: Seat) -> None:
+    def _command(self, command: str, rest: str, seat: Seat, help_text: str) -> None:
         if command == "help":
-            self._help()
+            print(help_text)
         elif command == "table":
             print(self._table(seat))
         elif command == "log":
@@ -227,14 +240,22 @@ class Table:
         chosen = list(moves)
         if number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= len(moves):
             chosen = [moves[int(number) - 1]]
-            print(self._label(seat, chosen[0]))
+            print(textwrap.fill(self._label(seat, chosen[0]), WIDTH, subsequent_indent="    "))
+            more = self.screen.explain(chosen[0], self.match.view(seat), self._teller(seat))
+            if more:
+                print(more)
         elif not number:
-            self._help()
+            print(self._help_text(ask, moves))
+            impossible = self.screen.menu(self.match.view(seat), self._teller(seat))
+            if impossible:
+                print(impossible)
         for clause in dict.fromkeys([self.game.clause_of(move, ask) for move in chosen]):
             self._rules(clause)
 
-    def _help(self) -> None:
-        print(textwrap.fill(self.say("play-help"), WIDTH))
+    def _help_text(self, ask: str, moves: Sequence[Any]) -> str:
+        """What can be typed, with a clause and a move of this question as examples."""
+        clause, move = self.game.clause_of(moves[0], ask), self.game.move_text(moves[0])
+        return textwrap.fill(self.say("play-help", clause=clause, move=move), WIDTH)
 
     def _rules(self, clause: str) -> None:
         known = clauses(self.game.info.key, self.say.language)
@@ -266,7 +287,20 @@ class Table:
         self._tell(viewer)
         print(f"\n{self._table(viewer)}\n")
         files.print_outcome(self.match, self._teller(viewer))
+        self._remember()
         files.save(self.path, self.match, self.seats)
         print(self.say("play-seed", seed=self.match.seed))
         print(self.say("play-record", file=str(self.path)))
         print(self.say("play-verify", file=str(self.path)))
+
+    def _remember(self) -> None:
+        """A match of Négociateur that a person played goes into a career, before its record is closed."""
+        if self.game.info.key != NEGOTIATOR.info.key or not self.humans:
+            return
+        try:
+            told = career.remember(self.player, self.match, self.path, self.say)
+        except OpenpsError as error:
+            told = [self.say.error(error)]
+        for line in told:
+            # A path stays in one piece: people copy it.
+            print(textwrap.fill(line, WIDTH, break_long_words=False, break_on_hyphens=False))

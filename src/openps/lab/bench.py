@@ -13,6 +13,7 @@ from typing import Any
 
 from openps.catalog import AnyGame, games
 from openps.engine import match as match_module
+from openps.engine import record
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_match
 
@@ -47,6 +48,7 @@ def measure(game: AnyGame, players: int, seconds: float) -> dict[str, Any]:
         "view_us": microseconds(lambda i: game.view(states[i % len(states)], seat)),
         "determinize_us": microseconds(lambda i: game.determinize(views[i % len(views)], chance)),
         "match_kib": match_memory(game, options),
+        "record_kib": record_size(game, options, players),
     }
 
 
@@ -98,6 +100,13 @@ def microseconds(do: Callable[[int], object], times: int = 2000) -> float:
             do(index)
         rounds.append((time.process_time() - started) / times)
     return round(1e6 * min(rounds), 2)
+
+
+def record_size(game: AnyGame, options: Any, players: int) -> float:
+    """The longest record of some random matches as a file, in KiB."""
+    seats = ["random"] * players
+    sizes = [len(record.write(random_match(game, options, seed), seats)) for seed in range(5)]
+    return round(max(sizes) / 1024, 1)
 
 
 def match_memory(game: AnyGame, options: Any) -> float:

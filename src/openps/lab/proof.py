@@ -20,6 +20,7 @@ from openps.engine.laws import AnyGame, LawBroken
 
 RECORD_EVERY: Final = 50  # one match in so many is written, read and played again
 STEPS_EVERY: Final = 2  # one step in so many is compared with imagined ones, for one viewer in turn
+MOST_TABLES: Final = 64  # more combinations of options than this are sampled
 _CHUNK: Final = 20  # matches that one process takes at a time
 
 
@@ -43,16 +44,29 @@ class Proof:
         )
 
 
-def tables(game: AnyGame, given: Mapping[str, object]) -> list[Any]:
-    """Every table to play at: each number of players with each value of the options that are not given."""
+def tables(game: AnyGame, given: Mapping[str, object], most: int = MOST_TABLES) -> list[Any]:
+    """The tables to play at: each number of players with each value of the options that are not given.
+
+    Where that would be more than `most`, the same few every time, among them every value of every option.
+    """
     free = [option for option in game.info.options if option.key not in given]
-    choices = list(product(*[option.values for option in free]))
     keys = [option.key for option in free]
-    return [
-        game.options(players, {**given, **dict(zip(keys, choice, strict=True))})
-        for choice in choices
-        for players in game.info.players
-    ]
+    every: list[tuple[Any, ...]] = list(product(*[option.values for option in free], game.info.players))
+    if len(every) > most:
+        every = _spread(every, most, FreeChance(f"tables of {game.info.key}"))
+    return [game.options(row[-1], {**given, **dict(zip(keys, row[:-1], strict=True))}) for row in every]
+
+
+def _spread(every: Sequence[tuple[Any, ...]], most: int, chance: FreeChance) -> list[tuple[Any, ...]]:
+    """Rows that bring a value not seen yet before all others; in their order."""
+    seen: set[tuple[int, Any]] = set()
+    fresh: list[int] = []
+    others: list[int] = []
+    for index in chance.shuffled(range(len(every)), "tables"):
+        values = set(enumerate(every[index]))
+        (others if values <= seen else fresh).append(index)
+        seen |= values
+    return [every[index] for index in sorted([*fresh, *others][: max(most, len(fresh))])]
 
 
 def prove(game: AnyGame, given: Mapping[str, object], seeds: range, secrecy: int) -> Proof:

@@ -1,7 +1,8 @@
 """Puts events and moves into words for one viewer.
 
 A message is found by the name of the class (`CardDrawn` is `event-card-drawn`, with `-hidden` behind it where the
-viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths.
+viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths; another
+meaning, such as "way" for the value N, has its words under `way-N`.
 """
 
 from __future__ import annotations
@@ -90,10 +91,15 @@ class Teller:
             return self.piece(value)
         if meaning == "tenths" and value is not None:
             return self.tenths(value)
+        if meaning and value is not None:
+            return self.say(f"{meaning}-{value}")
         return "none" if value is None else as_value(value)
 
     def _row(self, values: Sequence[Any], hint: Any) -> str:
-        inner = get_args(hint)[0]
+        inner, *others = get_args(hint)
+        if others != [...]:
+            told = [str(self._value(value, one)) for value, one in zip(values, get_args(hint), strict=True)]
+            return " ".join(told)
         if meant(inner)[1] == "piece":
             return self.pieces(values)
         return ", ".join([str(self._value(value, inner)) for value in values])

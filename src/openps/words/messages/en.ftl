@@ -23,12 +23,17 @@ help-prove = prove the laws of the engine on many random matches of a game
 help-secrecy = in so many of the matches every view of every seat is checked at every decision
 help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
+help-career = what you achieved in Négociateur: matches, hostages, exploits
 help-deck = print our Pani-High! deck as a file to start your own from, or check yours
 help-game = the game, such as pani_high
 help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
+help-name = whose career the match is written into (Négociateur); "me" by default
+help-career-name = the name of a career
 help-players = how many seats
 help-seed = a number or word: the same seed gives the same shuffles
 help-deck-file = your own deck (Pani-High!), a TOML file
+help-taker = the hostage-taker (Négociateur): arkayne, donna, edward or random
+help-cards-file = your own cards (Négociateur), a TOML file
 help-option = an option of the game, such as first_player=host; may be repeated
 help-resume = go on with a saved match; without a file, the last one
 help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
@@ -58,8 +63,8 @@ play-prompt = Your choice [1-{ $last }], ? for help:{ " " }
 play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last }, or help.
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
 play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
-    table draws the table again, log shows all that happened, rules PH-4.9 shows a clause,
-    save or save FILE writes the match down, quit saves it and leaves. Moves can be typed: attack pool.
+    table draws the table again, log shows all that happened, rules { $clause } shows a clause,
+    save or save FILE writes the match down, quit saves it and leaves. Moves can be typed: { $move }.
 play-saved = Saved: { $file }
 play-resume = Go on with: openps play --resume { $file }
 play-resumed = Going on after { $moves } moves.
@@ -75,9 +80,32 @@ play-illegal = Not allowed: { $reason }
 play-finished-record = This match is over; look at it with: openps replay { $file }
 play-stop = Stopped.
 
+## career
+
+career-none = No match of Négociateur was finished here yet.
+career-title = { $name }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, { $won } won
+career-matches = matches
+career-won = won
+career-freed = freed
+career-dead = dead
+career-streak = in a row
+career-best = best row
+career-all = All
+career-exploits = Exploits: { $count } of { $all }
+career-open-exploit = { $name }: { $how }
+career-new-exploit = Exploit: { $name } ({ $how })
+career-written = Written into the career "{ $name }": openps career
+career-aside = It was kept aside as { $file }, and a new career began.
+
 ## simulate
 
-simulate-title = { $game }, { $players } players, { $num } games, seed { $seed }
+simulate-title = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, { $num } games, seed { $seed }
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
 simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
 simulate-seats = Wins by seat (95 % interval):
@@ -116,7 +144,7 @@ error-option-form = "{ $got }" is no option; write key=value.
 option-players = { $got } players are not possible; possible are { $expected }
 option-value = { $option }: possible values are { $expected }
 option-unknown = "{ $option }" is no option; options are { $expected }
-option-no-deck = this game has no deck option
+option-missing = { $game } has no option { $option }
 error-move-text = "{ $text }" is no move. Expected: { $expected }
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is no language here. Languages: en, fr
@@ -124,6 +152,9 @@ error-file-read = { $file } cannot be read: { $reason }
 error-file-write = { $file } cannot be written: { $reason }
 error-toml = { $file } is not TOML: { $reason }
 error-no-save = There is no saved match to go on with.
+error-no-career = There is no career "{ $got }".
+error-career-name = "{ $got }" is no name for a career: letters, digits, _ and -, at most 40.
+error-career-corrupt = { $file } is not a career that we wrote.
 error-no-rules = The rules of { $game } are not written down here.
 error-no-clause = { $game } has no clause "{ $got }".
 error-no-command = There is no command "{ $got }". Commands: { $expected }

@@ -23,12 +23,17 @@ help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d'un j
 help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
 help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
+help-career = ce que vous avez accompli au Négociateur : parties, otages, exploits
 help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
 help-game = le jeu, par exemple pani_high
 help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
+help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
+help-career-name = le nom d'une carrière
 help-players = nombre de sièges
 help-seed = un nombre ou un mot : la même graine donne les mêmes mélanges
 help-deck-file = votre propre paquet (Pani-High!), un fichier TOML
+help-taker = le preneur d'otages (Négociateur) : arkayne, donna, edward ou random
+help-cards-file = vos propres cartes (Négociateur), un fichier TOML
 help-option = une option du jeu, par exemple first_player=host ; peut être répétée
 help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
 help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
@@ -58,8 +63,8 @@ play-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
 play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à { $last }, ou aide.
 play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
 play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
-    table redessine la table, journal montre tout ce qui s'est passé, règles PH-4.9 montre un article,
-    sauver ou sauver FICHIER écrit la partie, quitter la sauve et sort. Un coup peut être tapé : attack pool.
+    table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
+    sauver ou sauver FICHIER écrit la partie, quitter la sauve et sort. Un coup peut être tapé : { $move }.
 play-saved = Sauvegardé : { $file }
 play-resume = Continuer avec : openps play --resume { $file }
 play-resumed = On continue après { $moves } coups.
@@ -75,9 +80,32 @@ play-illegal = Pas permis : { $reason }
 play-finished-record = Cette partie est finie ; la regarder avec : openps replay { $file }
 play-stop = Arrêté.
 
+## career
+
+career-none = Aucune partie de Négociateur n'a encore été finie ici.
+career-title = { $name } : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+ }, { $won } gagnées
+career-matches = parties
+career-won = gagnées
+career-freed = libérés
+career-dead = morts
+career-streak = d'affilée
+career-best = record
+career-all = Tous
+career-exploits = Exploits : { $count } sur { $all }
+career-open-exploit = { $name } : { $how }
+career-new-exploit = Exploit : { $name } ({ $how })
+career-written = Inscrit dans la carrière « { $name } » : openps career
+career-aside = Le fichier est conservé sous { $file }, et une nouvelle carrière commence.
+
 ## simulate
 
-simulate-title = { $game }, { $players } joueurs, { $num } parties, graine { $seed }
+simulate-title = { $game }, { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+ }, { $num } parties, graine { $seed }
 simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
 simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
 simulate-seats = Victoires par siège (intervalle à 95 %) :
@@ -116,7 +144,7 @@ error-option-form = « { $got } » n'est pas une option ; écrivez clé=valeur.
 option-players = { $got } joueurs, ce n'est pas possible ; possibles : { $expected }
 option-value = { $option } : valeurs possibles { $expected }
 option-unknown = « { $option } » n'est pas une option ; options : { $expected }
-option-no-deck = ce jeu n'a pas d'option deck
+option-missing = { $game } n'a pas d'option { $option }
 error-move-text = « { $text } » n'est pas un coup. Attendu : { $expected }
 error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
@@ -124,6 +152,9 @@ error-file-read = { $file } ne peut pas être lu : { $reason }
 error-file-write = { $file } ne peut pas être écrit : { $reason }
 error-toml = { $file } n'est pas du TOML : { $reason }
 error-no-save = Il n'y a pas de partie sauvegardée à continuer.
+error-no-career = Il n'y a pas de carrière « { $got } ».
+error-career-name = « { $got } » n'est pas un nom de carrière : lettres, chiffres, _ et -, 40 au plus.
+error-career-corrupt = { $file } n'est pas une carrière écrite par nous.
 error-no-rules = Les règles de { $game } ne sont pas écrites ici.
 error-no-clause = { $game } n'a pas d'article « { $got } ».
 error-no-command = Il n'y a pas de commande « { $got } ». Commandes : { $expected }

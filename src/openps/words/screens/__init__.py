@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from openps.engine import codec
-from openps.words.screens import pani_high
+from openps.words.screens import negotiator, pani_high, panic_station
 from openps.words.teller import Teller
 
 
@@ -18,6 +18,8 @@ class Screen:
     draw: Callable[[Any, Teller], str]
     names: Callable[[Any, str], Mapping[str, str]]
     label: Callable[[Any, Any, Teller], str]
+    menu: Callable[[Any, Teller], str]  # what cannot be done now, and why
+    explain: Callable[[Any, Any, Teller], str]  # what more there is to say about a choice, for those who ask
 
 
 def _plain_draw(view: Any, teller: Teller) -> str:
@@ -33,9 +35,19 @@ def _plain_label(move: Any, view: Any, teller: Teller) -> str:
     return teller.move(move)
 
 
-_PLAIN: Final = Screen(_plain_draw, _no_names, _plain_label)
+def _no_menu(view: Any, teller: Teller) -> str:
+    return ""
+
+
+def _no_more(move: Any, view: Any, teller: Teller) -> str:
+    return ""
+
+
+_PLAIN: Final = Screen(_plain_draw, _no_names, _plain_label, _no_menu, _no_more)
 _SCREENS: Final[dict[str, Screen]] = {
-    "pani_high": Screen(pani_high.draw, pani_high.names, pani_high.label),
+    "panic_station": Screen(panic_station.draw, panic_station.names, panic_station.label, panic_station.menu, _no_more),
+    "negotiator": Screen(negotiator.draw, negotiator.names, negotiator.label, _no_menu, negotiator.explain),
+    "pani_high": Screen(pani_high.draw, pani_high.names, pani_high.label, _no_menu, _no_more),
 }
 
 

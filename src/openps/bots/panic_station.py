@@ -1,0 +1,344 @@
+"""A bot for Panic Station that plays by rules of thumb, as a human and as infected, from its view alone.
+
+A human searches first, keeps a gas can for trades with whom it does not trust, avoids meeting strangers without one,
+looks for the Hive once it has the gas, and burns it. An infected player keeps meeting others, infects whoever may be
+unprotected, and shoots humans when it has nothing better to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from openps.engine.chance import Chance
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, moves
+from openps.games.panic_station.belief import INFECTED, Belief
+from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.state import OFF, Ask
+from openps.games.panic_station.view import CharacterView, PlayerView, StationView
+
+_FAR: Final = 50
+_TRUSTED: Final = 0.1
+_PATIENCE: Final = 300
+_KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
+_WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
+
+
+class StationHeuristic:
+    """Searches first, trusts nobody without reason, hunts the Hive with enough gas."""
+
+    def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance) -> StationMove:
+        if len(moves) == 1:
+            return moves[0]
+        if view.turn > _PATIENCE:
+            # Nobody can win any more, say with the gas cans in graves: play on without a plan until it is over.
+            return chance.pick(moves, "bot")
+        table = Table(view)
+        worth = [table.worth(move) for move in moves]
+        best = max(worth)
+        return chance.pick([move for move, value in zip(moves, worth, strict=True) if value == best], "bot")
+
+
+class Table:
+    """What the bot makes of a view: distances, suspicion, and how much a move is worth."""
+
+    def __init__(self, view: StationView) -> None:
+        assert view.viewer is not None
+        self.view = view
+        self.me: Seat = view.viewer
+        self.floor: Floor = floor_of(
+            tuple(
+                [(box.ROOM_NUMBER[p.card], CENTRE + p.x + GRID * p.y, box.FACINGS.index(p.facing)) for p in view.placed]
+            )
+        )
+        own = view.players[self.me]
+        self.rooms = (place(own.trooper), place(own.android))
+        self.health = (own.trooper.health, own.android.health)
+        self.gas = view.hand.count(box.GAS)
+        self.needed = view.options.gas_to_burn
+        self.keycard = box.KEYCARD in own.table
+        self._suspicion: list[float] | None = None
+        self._risk: list[float] | None = None
+
+    # ---- what it knows
+
+    def suspicion(self, seat: Seat) -> float:
+        """The share of the worlds that cannot be ruled out in which a seat is infected."""
+        if self._suspicion is None:
+            worlds = Belief(self.view).worlds
+            total = max(1, worlds.bit_count())
+            self._suspicion = [(worlds & INFECTED[one]).bit_count() / total for one in range(len(self.view.players))]
+        return self._suspicion[seat]
+
+    def others_in(self, room: int) -> list[Seat]:
+        found = []
+        for seat, player in enumerate(self.view.players):
+            if seat != self.me and room in (place(player.trooper), place(player.android)):
+                found.append(seat)
+        return found
+
+    def bites(self, room: int) -> int:
+        """The damage that a phase would do here as it stands."""
+        return sum([2 if bug.side == "black" else 1 for bug in self.view.parasites if bug.room == room])
+
+    def risk(self, room: int) -> float:
+        """The damage to expect of the next phase: a parasite goes one room in a direction of the die, or stays."""
+        if self._risk is None:
+            self._risk = [0.0] * len(self.floor.exits)
+            for bug in self.view.parasites:
+                bite = 2.0 if bug.side == "black" else 1.0
+                for beyond in self.floor.exits[bug.room]:
+                    moves_on = beyond != OFF and not beyond & 1
+                    self._risk[beyond >> 1 if moves_on else bug.room] += bite / 4
+        return self._risk[room]
+
+    def restless(self) -> float:
+        """A match must end: who has waited for long becomes bold."""
+        return max(0.0, (self.view.turn - 100) / 50)
+
+    def safer(self, kind: int, room: int, there: int) -> float:
+        """How much better off a character is there; Troopers matter more, and the wounded."""
+        care = (9.0 if kind == box.TROOPER else 5.0) * (1.5 if self.health[kind] < 3 else 1.0)
+        entering = 0.5 if self.floor.icons[there] == box.PARASITE else 0.0
+        return care * (self.risk(room) - self.risk(there) - entering)
+
+    def distances(self, goal: int) -> list[int]:
+        """How far every room is from a goal."""
+        passes = self.keycard or self.view.doors_open
+        distance = [_FAR] * len(self.floor.exits)
+        distance[goal] = 0
+        todo = [goal]
+        for room in todo:
+            for beyond in self.floor.exits[room]:
+                if beyond != OFF and (passes or not beyond & 1) and distance[beyond >> 1] == _FAR:
+                    distance[beyond >> 1] = distance[room] + 1
+                    todo.append(beyond >> 1)
+        return distance
+
+    def black_rooms(self) -> list[int]:
+        """Rooms with an icon that nobody has searched yet."""
+        found = []
+        for room, index in enumerate(self.floor.card_of):
+            placed = self.view.placed[index]
+            if box.ROOM_CARDS[box.ROOM_NUMBER[placed.card]].icon != box.NO_ICON and not placed.red:
+                found.append(room)
+        return found
+
+    # ---- what moves are worth
+
+    def worth(self, move: StationMove) -> float:
+        ask = self.view.ask
+        if ask is Ask.OFFER:
+            return self.offer_worth(move)
+        if ask is Ask.ARMOR:
+            return 1.0 if isinstance(move, moves.PlayArmor) else 0.0
+        if ask is Ask.PLACE:
+            return self.place_worth(move)
+        if ask is Ask.PULL:
+            return self.pull_worth(move)
+        return self.infected_worth(move) if self.view.infected else self.human_worth(move)
+
+    def human_worth(self, move: StationMove) -> float:
+        if isinstance(move, moves.Burn):
+            return 1000.0
+        if isinstance(move, moves.Lay):
+            return self.lay_worth(move.card)
+        if isinstance(move, moves.Search):
+            return self.search_worth(move.character)
+        if isinstance(move, moves.TeamSearch):
+            return self.search_worth(move.character) - 2.0 * self.suspicion(move.partner)
+        if isinstance(move, moves.Trade):
+            return 30.0 - 10.0 * self.suspicion(move.partner)
+        if isinstance(move, moves.Fire | moves.Stab):
+            return self.attack_worth(move.target, hates=0.9)
+        if isinstance(move, moves.Walk | moves.Run):
+            return self.walk_worth(move)
+        return self.common_worth(move)
+
+    def infected_worth(self, move: StationMove) -> float:
+        if isinstance(move, moves.Lay):
+            return self.lay_worth(move.card)
+        if isinstance(move, moves.Trade):
+            return 40.0 + (5.0 if self.suspicion(move.partner) < 0.99 else 0.0)
+        if isinstance(move, moves.Fire | moves.Stab):
+            return self.attack_worth(move.target, hates=-1.0)
+        if isinstance(move, moves.Walk | moves.Run):
+            return self.hunt_worth(move)
+        if isinstance(move, moves.Search):
+            return self.search_worth(move.character) - 3.0
+        return self.common_worth(move)
+
+    def common_worth(self, move: StationMove) -> float:
+        """Moves that both sides judge alike."""
+        if isinstance(move, moves.Heal | moves.FirstAid | moves.ShareFirstAid):
+            return 12.0
+        if isinstance(move, moves.Explore):
+            return self.explore_worth()
+        if isinstance(move, moves.OpenDoors):
+            return 3.0
+        if isinstance(move, moves.HeatScan):
+            return self.scan_worth()
+        if isinstance(move, moves.Cameras):
+            return self.explore_worth() + 0.5
+        if isinstance(move, moves.UseScanner):
+            return 9.0 if 0.05 < self.suspicion(move.seat) < 0.95 else 0.0
+        if isinstance(move, moves.ThrowGrenade):
+            return self.grenade_worth(move)
+        return 1.0 if isinstance(move, moves.EndTurn) else 0.0
+
+    def scan_worth(self) -> float:
+        """The infected scan when they are sure that nobody is left to infect."""
+        living = [seat for seat, player in enumerate(self.view.players) if player.alive]
+        over = self.view.infected and all(self.suspicion(seat) > 0.99 for seat in living)
+        return 60.0 if over else 2.0
+
+    def lay_worth(self, card: str) -> float:
+        """Everything that helps for good is laid; an energy boost when points run out before the Hive."""
+        if card == box.BOOST:
+            close = self.ready() and self.view.now.ap <= 1
+            return 50.0 if close else -1.0
+        own = self.view.players[self.me].table
+        return -1.0 if card in own and card != box.AMMO else 20.0
+
+    def ready(self) -> bool:
+        return not self.view.infected and self.gas >= self.needed and self.health[box.TROOPER] > 0
+
+    def search_worth(self, kind: str) -> float:
+        room = self.rooms[_KIND[kind]]
+        red = self.view.placed[self.floor.card_of[room]].red
+        if not red:
+            return 20.0 if self.floor.icons[room] == box.STORAGE else 15.0
+        return 9.0 - 1.5 * len(self.view.parasites) - 4.0 * (self.gas >= self.needed) + self.view.turn / 15
+
+    def attack_worth(self, target: str, hates: float) -> float:
+        """A parasite in the own room dies; a player only if certainly infected (for the infected: certainly human)."""
+        number = box.CHARACTER_NUMBER.get(target)
+        if number is None:
+            return 13.0 if "_" not in target else 6.0
+        suspected = self.suspicion(number >> 1)
+        if hates > 0:
+            return 32.0 if suspected >= 0.99 else -5.0
+        return 18.0 if suspected < 0.5 else -5.0
+
+    def explore_worth(self) -> float:
+        if self.view.infected:
+            return 4.0
+        hive = self.floor.hive != OFF
+        return 5.0 if hive and not self.black_rooms() else 10.0 - (4.0 if hive else 0.0)
+
+    def grenade_worth(self, move: moves.ThrowGrenade) -> float:
+        room = self.floor.exits[self.rooms[_KIND[move.character]]][_WAY[move.way]] >> 1
+        if room in self.rooms:
+            return -5.0
+        foes = [seat for seat in self.others_in(room) if (self.suspicion(seat) >= 0.99) != self.view.infected]
+        friends = len(self.others_in(room)) - len(foes)
+        return 6.0 * len(foes) + 5.0 * (self.bites(room) > 1) - 8.0 * friends
+
+    # ---- walking
+
+    def step(self, move: moves.Walk | moves.Run) -> tuple[int, int, int]:
+        """Which character goes from where to where."""
+        kind = self.view.now.bonus if isinstance(move, moves.Run) else _KIND[move.character]
+        room = self.rooms[kind]
+        return kind, room, self.floor.exits[room][_WAY[move.way]] >> 1
+
+    def walk_worth(self, move: moves.Walk | moves.Run) -> float:
+        kind, room, there = self.step(move)
+        value = self.restless() + (0.5 if isinstance(move, moves.Walk) else 2.5)
+        value += self.goal_worth(kind, room, there)
+        return value + (self.safer(kind, room, there) - self.danger(there)) / (1.0 + self.restless())
+
+    def danger(self, room: int) -> float:
+        """Meeting strangers without a gas can to give."""
+        if room == 0:
+            return 0.0
+        strangers = [self.suspicion(seat) for seat in self.others_in(room)]
+        if not strangers:
+            return 0.0
+        best = min(strangers)  # whoever comes in chooses the partner
+        if best <= _TRUSTED:
+            return 0.0
+        return 5.0 if self.gas > (self.needed if self.ready() else 0) else 25.0
+
+    def goal_worth(self, kind: int, room: int, there: int) -> float:
+        """Nearer to the Hive with enough gas, else nearer to something to search, else to where one can explore."""
+        if self.ready() and self.floor.hive != OFF and kind == box.TROOPER:
+            distance = self.distances(self.floor.hive)
+            return 40.0 * (distance[room] - distance[there])
+        best = 0.0
+        for goal in self.black_rooms():
+            distance = self.distances(goal)
+            best = max(best, 9.0 * (distance[room] - distance[there]) - distance[there])
+        if not best and self.view.rooms_ahead:
+            for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]):
+                distance = self.distances(goal)
+                best = max(best, 6.0 * (distance[room] - distance[there]) - distance[there])
+        return best
+
+    def hunt_worth(self, move: moves.Walk | moves.Run) -> float:
+        """Towards whoever may be human, with an infection card in hand; otherwise as a human would walk."""
+        kind, room, there = self.step(move)
+        if box.INFECTIONS[self.me] not in self.view.hand:
+            return self.goal_worth(kind, room, there) + self.safer(kind, room, there)
+        prey = [seat for seat in self.others_in(there) if self.suspicion(seat) < 0.99]
+        traded = self.view.now.traded >> (2 * there + kind) & 1
+        if prey and there != 0 and not traded:
+            return 16.0 - self.bites(there)
+        best = 0.0
+        for seat, player in enumerate(self.view.players):
+            if seat != self.me and self.suspicion(seat) < 0.99:
+                best = max(best, self.approach(player, room, there))
+        return self.restless() + 0.5 + best + 0.5 * self.safer(kind, room, there) / (1.0 + self.restless())
+
+    def approach(self, player: PlayerView, room: int, there: int) -> float:
+        best = 0.0
+        for goal in (place(player.trooper), place(player.android)):
+            if goal not in (OFF, 0):
+                distance = self.distances(goal)
+                best = max(best, 4.0 * (distance[room] - distance[there]))
+        return best
+
+    # ---- the other questions
+
+    def offer_worth(self, move: StationMove) -> float:
+        """Infect if infected; against a stranger give gas if there is enough, otherwise what is worth least."""
+        assert isinstance(move, moves.Offer)
+        now = self.view.now
+        partner = now.partner if self.view.active == self.me else self.view.active
+        if move.card in (box.INFECTIONS[self.me], box.HOST):
+            return 20.0 if self.suspicion(partner) < 0.99 else 0.0
+        if move.card == box.GAS:
+            if self.view.infected:
+                return 1.0
+            # Two humans who both give gas lose nothing; only an infector gains by it.
+            return 15.0 if self.suspicion(partner) > _TRUSTED else 2.0 if self.gas > self.needed else -2.0
+        return 6.0 - _KEPT.get(move.card, 0.0)
+
+    def place_worth(self, move: StationMove) -> float:
+        """Humans keep rooms near the Reactor and the Hive within reach; the infected do not care."""
+        assert isinstance(move, moves.Place)
+        cell = self.floor.cell_beyond(move.room, _WAY[move.way])
+        column, row = cell % GRID - CENTRE % GRID, cell // GRID - CENTRE // GRID
+        away = abs(column) + abs(row)
+        card = box.ROOM_NUMBER[self.view.rooms_ahead[0]] if self.view.rooms_ahead else box.REACTOR
+        floor = self.floor.with_card(card, cell, box.FACINGS.index(move.facing))
+        ways_on = sum([len(ways) for ways in floor.outside])
+        return ways_on + (0.5 * away if self.view.infected else -0.5 * away)
+
+    def pull_worth(self, move: StationMove) -> float:
+        """Take parasites away from the own characters, and do not bring them there."""
+        assert isinstance(move, moves.Pull)
+        here = move.room in self.rooms
+        heavy = move.parasite == "black"
+        target = self.view.now.pull_room in self.rooms
+        return 4.0 * here + (-1.0 if target and heavy else 1.0 if heavy else 0.0)
+
+
+_KEPT: Final = {box.ARMOR: 3.0, box.KEYCARD: 2.0, box.AMMO: 1.0, box.HEAVY_GUN: 1.0, box.SCANNER: 3.0, box.BOOST: 2.0}
+"""What is kept rather than given away."""
+
+
+def place(character: CharacterView) -> int:
+    return OFF if character.room is None else character.room

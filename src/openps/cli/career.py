@@ -1,0 +1,215 @@
+"""`openps career`: what a player achieved in Négociateur, kept on disk by name (NG-R44, NG-R54).
+
+A finished match is written here before its record is closed: after a crash in between, the match can still be gone on
+with, and its end is counted once. A file that cannot be read is never written over.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import textwrap
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from openps.cli.files import matches_folder
+from openps.cli.given import read_bytes, write_bytes
+from openps.engine.errors import OpenpsError
+from openps.engine.match import Match
+from openps.games.negotiator import box
+from openps.games.negotiator.exploits import Exploit, Finished, finished, three_in_a_row
+from openps.games.negotiator.game import NEGOTIATOR
+from openps.words.messages import Messages
+from openps.words.screens import screen_of
+
+FORMAT: Final = 1
+WIDTH: Final = 80
+NAME: Final = re.compile(r"\w[\w-]{0,39}")
+DEFAULT_NAME: Final = "me"
+_KINDS: Final = {"str": str, "bool": bool, "int": int}
+
+
+class Corrupt(OpenpsError):
+    """A file that can be read but is no career."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One finished match: the day, its record, and what came of it."""
+
+    match: str
+    date: str
+    taker: str
+    won: bool
+    reason: str
+    turns: int
+    freed: int
+    dead: int
+    exploits: tuple[str, ...]
+
+    def as_finished(self) -> Finished:
+        earned = tuple([Exploit(exploit) for exploit in self.exploits])
+        return Finished(self.taker, self.won, self.reason, self.turns, self.freed, self.dead, earned)
+
+
+# ---- on disk
+
+
+def folder() -> Path:
+    return matches_folder().parent / "careers"
+
+
+def file_of(name: str) -> Path:
+    if not NAME.fullmatch(name):
+        raise OpenpsError("error-career-name", got=name)
+    return folder() / f"{name}.json"
+
+
+def read(name: str) -> list[Entry]:
+    """All matches of a career in their order; none where there is no file. Raises what names the file."""
+    path = file_of(name)
+    if not path.exists():
+        return []
+    data = read_bytes(str(path))
+    try:
+        return _entries(json.loads(data))
+    except (ValueError, RecursionError):
+        raise Corrupt("error-career-corrupt", file=str(path)) from None
+
+
+def _entries(plain: Any) -> list[Entry]:
+    """Closed: whatever is not exactly what we write is refused with a ValueError."""
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT or not isinstance(plain.get("matches"), list):
+        raise ValueError
+    return [_entry(row) for row in plain["matches"]]
+
+
+def _entry(row: Any) -> Entry:
+    if not isinstance(row, dict) or set(row) != {field.name for field in fields(Entry)}:
+        raise ValueError
+    for field in fields(Entry):
+        wanted = _KINDS.get(str(field.type), list)
+        if type(row[field.name]) is not wanted:
+            raise ValueError
+    if row["taker"] not in box.TAKERS:
+        raise ValueError
+    return Entry(**{**row, "exploits": tuple([Exploit(exploit).value for exploit in row["exploits"]])})
+
+
+def write(name: str, entries: Sequence[Entry]) -> None:
+    plain = {"format": FORMAT, "name": name, "matches": [asdict(entry) for entry in entries]}
+    write_bytes(file_of(name), f"{json.dumps(plain, ensure_ascii=False, indent=1)}\n".encode())
+
+
+def kept_aside(path: Path) -> Path:
+    """The corrupt file under a name that no other file has."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}.corrupt-{number}")).exists():
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError as error:
+        raise OpenpsError("error-file-write", file=str(aside), reason=error.strerror or str(error)) from None
+    return aside
+
+
+# ---- when a match ends
+
+
+def remember(name: str, match: Match[Any, Any, Any, Any, Any], record: Path, say: Messages) -> list[str]:
+    """Write a finished match into a career; what there is to tell about it."""
+    told = []
+    try:
+        entries = read(name)
+    except Corrupt as error:
+        aside = kept_aside(file_of(name))
+        told.append(f"{say.error(error)} {say('career-aside', file=str(aside))}")
+        entries = []
+    if record.stem in [entry.match for entry in entries]:
+        return told
+    entry = _new_entry(entries, finished(match.log, match.options), record.stem)
+    known = {exploit for earlier in entries for exploit in earlier.exploits}
+    write(name, [*entries, entry])
+    for exploit in entry.exploits:
+        if exploit not in known:
+            words = {"name": say(f"exploit-{exploit}"), "how": say(f"earned-{exploit}")}
+            told.append(say("career-new-exploit", **words))
+    return [*told, say("career-written", name=name)]
+
+
+def _new_entry(entries: Sequence[Entry], end: Finished, record: str) -> Entry:
+    """NG-13.1 looks at the whole career; all others at one match."""
+    history = [*[entry.as_finished() for entry in entries], end]
+    if end.won and three_in_a_row(history):
+        end = replace(end, exploits=(Exploit.THREE_IN_A_ROW, *end.exploits))
+    today = datetime.now(UTC).date().isoformat()
+    earned = tuple([exploit.value for exploit in end.exploits])
+    return Entry(record, today, end.taker, end.won, end.reason, end.turns, end.freed, end.dead, earned)
+
+
+# ---- openps career
+
+
+def career(given: argparse.Namespace, say: Messages) -> int:
+    own = Messages(say.language, [NEGOTIATOR.info.package])
+    names = [given.name] if given.name is not None else sorted([path.stem for path in folder().glob("*.json")])
+    if given.name is not None and not file_of(given.name).exists():
+        raise OpenpsError("error-no-career", got=given.name)
+    if not names:
+        print(own("career-none"))
+    careers = {name: read(name) for name in names}
+    for name, entries in careers.items():
+        print(_title(name, entries, own))
+        if len(names) == 1:
+            print("\n".join([*_table(entries, own), *_exploits(entries, own)]))
+    return 0
+
+
+def _title(name: str, entries: Sequence[Entry], say: Messages) -> str:
+    won = len([entry for entry in entries if entry.won])
+    return say("career-title", name=name, matches=len(entries), won=won)
+
+
+def _table(entries: Sequence[Entry], say: Messages) -> list[str]:
+    """A row for each hostage-taker, and one for all."""
+    names = screen_of(NEGOTIATOR.info.key).names(NEGOTIATOR.options(1, {}), say.language)
+    heads = ("career-matches", "career-won", "career-freed", "career-dead", "career-streak", "career-best")
+    lines = [" " * 12 + "".join([f"{say(head):>10}" for head in heads])]
+    for taker in box.TAKERS:
+        lines.append(_line(names[taker], [entry for entry in entries if entry.taker == taker]))
+    return [*lines, _line(say("career-all"), entries)]
+
+
+def _line(name: str, entries: Sequence[Entry]) -> str:
+    streaks = [0]
+    for entry in entries:
+        streaks.append(streaks[-1] + 1 if entry.won else 0)
+    numbers = (
+        len(entries), len([entry for entry in entries if entry.won]), sum([entry.freed for entry in entries]),
+        sum([entry.dead for entry in entries]), streaks[-1], max(streaks),
+    )  # fmt: skip
+    return f"  {name:<10}" + "".join([f"{number:>10}" for number in numbers])
+
+
+def _exploits(entries: Sequence[Entry], say: Messages) -> list[str]:
+    """Those earned with day and match, each where it was earned first; then those still open."""
+    first: dict[str, Entry] = {}
+    for entry in entries:
+        for exploit in entry.exploits:
+            first.setdefault(exploit, entry)
+    lines = ["", say("career-exploits", count=len(first), all=len(Exploit))]
+    for exploit in Exploit:
+        if exploit.value in first:
+            entry = first[exploit.value]
+            lines.append(f"  * {say('exploit-' + exploit.value):<24} {entry.date}  {entry.match}")
+    lines += [""] if first else []
+    for exploit in Exploit:
+        if exploit.value not in first:
+            words = {"name": say(f"exploit-{exploit.value}"), "how": say(f"earned-{exploit.value}")}
+            open_one = say("career-open-exploit", **words)
+            lines += textwrap.wrap(open_one, WIDTH, initial_indent="    ", subsequent_indent="      ")
+    return lines

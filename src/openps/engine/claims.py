@@ -1,0 +1,143 @@
+"""What players say about a match: typed, in the log in its order, true or not. A claim is no move: it changes nothing.
+
+`Claim` is what one seat said and when. A game judges claims when the match is over; it alone knows what they mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from openps.engine.errors import OpenpsError
+from openps.engine.ids import Seat
+
+
+class Status(StrEnum):
+    """What somebody is said to be."""
+
+    HUMAN = "human"
+    INFECTED = "infected"
+    HOST = "host"
+
+
+class Verdict(StrEnum):
+    """What a claim turns out to be when the match is over."""
+
+    TRUE = "true"
+    FALSE = "false"
+    UNKNOWABLE = "unknowable"
+
+
+@dataclass(frozen=True, slots=True)
+class IAm:
+    """`I am human`"""
+
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class TheyAre:
+    """`2 is infected`"""
+
+    seat: Seat
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class IGave:
+    """`I gave 2 gas_can`"""
+
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class IHave:
+    """`I have gas_can`"""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ITrust:
+    """`I trust 2`"""
+
+    seat: Seat
+
+
+Saying: TypeAlias = IAm | TheyAre | IGave | IHave | ITrust
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a seat said, after so many events; `because` points at an event by its number in the log."""
+
+    speaker: Seat
+    says: Saying
+    at: int
+    because: int | None = None
+
+
+class BadClaim(OpenpsError):
+    """A line of text that is no claim."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("error-claim-text", text=text, expected=FORMS)
+
+
+FORMS: Final = "I am <status>, <seat> is <status>, I gave <seat> <card>, I have <card>, I trust <seat>"
+_BECAUSE: Final = "because"
+
+
+def claim_text(claim: Claim) -> str:
+    """One line that `parse_claim` reads back: `2 is infected because 17`."""
+    reason = "" if claim.because is None else f" {_BECAUSE} {claim.because}"
+    return saying_text(claim.says) + reason
+
+
+def saying_text(says: Saying) -> str:
+    if isinstance(says, IAm):
+        return f"I am {says.status}"
+    if isinstance(says, TheyAre):
+        return f"{says.seat} is {says.status}"
+    if isinstance(says, IGave):
+        return f"I gave {says.seat} {says.card}"
+    return f"I have {says.card}" if isinstance(says, IHave) else f"I trust {says.seat}"
+
+
+def parse_claim(text: str, speaker: Seat, at: int) -> Claim:
+    """The claim that a line of text means; raises BadClaim."""
+    words = text.split()
+    because = None
+    if len(words) > 2 and words[-2] == _BECAUSE:
+        because = _number(words[-1], text)
+        words = words[:-2]
+    says = _saying(words, text)
+    return Claim(speaker, says, at, because)
+
+
+def _saying(words: Sequence[str], text: str) -> Saying:
+    match list(words):
+        case ["I", "am", status] if status in _STATUSES:
+            return IAm(Status(status))
+        case ["I", "have", card]:
+            return IHave(card)
+        case ["I", "trust", seat]:
+            return ITrust(_number(seat, text))
+        case ["I", "gave", seat, card]:
+            return IGave(_number(seat, text), card)
+        case [seat, "is", status] if status in _STATUSES:
+            return TheyAre(_number(seat, text), Status(status))
+        case _:
+            raise BadClaim(text)
+
+
+_STATUSES: Final = tuple([status.value for status in Status])
+
+
+def _number(word: str, text: str) -> int:
+    if not (word.isascii() and word.isdigit()):
+        raise BadClaim(text)
+    return int(word)

@@ -1,0 +1,223 @@
+"""What the table waits for, and what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from openps.engine.decision import Decision
+from openps.engine.ids import Seat
+from openps.games.negotiator import box, moves
+from openps.games.negotiator.box import Card, Method
+from openps.games.negotiator.effects import effect_of
+from openps.games.negotiator.moves import CrisisMove
+from openps.games.negotiator.state import FACE_DOWN, FACE_UP, Ask, Crisis, CrisisOptions
+
+_DECISIONS: Final[dict[Ask, Decision]] = {ask: Decision(ask.value, (box.NEGOTIATOR,)) for ask in Ask}
+
+# Moves are small values that come back thousands of times: each is made once.
+_PLAY: Final = cache(moves.Play)
+_LAY: Final = cache(moves.Lay)
+_CONCEDE: Final = cache(moves.Concede)
+_BUY: Final = cache(moves.Buy)
+_CONVERT: Final = cache(moves.Convert)
+_PAY: Final = cache(moves.Pay)
+_REROLL: Final = cache(moves.Reroll)
+_REVEAL: Final = cache(moves.Reveal)
+_CHOOSE: Final = cache(moves.Choose)
+_TAKE: Final = cache(moves.Take)
+_END: Final = moves.EndTalk()
+_DONE: Final = moves.Done()
+_ACCEPT: Final = moves.Accept()
+_ROLL: Final = moves.Roll()
+_ABANDON: Final = moves.Abandon()
+
+
+def decision(state: Crisis) -> Decision | None:
+    ask = state.ask
+    return None if ask is None else _DECISIONS[ask]
+
+
+def legal_moves(state: Crisis, seat: Seat) -> Sequence[CrisisMove]:
+    ask = state.ask
+    if ask is None or seat != box.NEGOTIATOR:
+        return ()
+    return _LEGAL[ask](state)
+
+
+# ---- what may be done
+
+
+def discuss_moves(state: Crisis) -> list[CrisisMove]:
+    """NG-D2, NG-R29, NG-R36"""
+    found: list[CrisisMove] = []
+    before = ""
+    for card in state.hand:
+        if card != before:
+            found.append(_PLAY(card))
+            found.append(_LAY(card))
+        before = card
+    found += [_CONCEDE(demand) for demand in payable_demands(state)]
+    if state.last:
+        found += [_BUY(card) for card in buyable(state)]
+    found.append(_END)
+    if state.options.may_abandon:
+        found.append(_ABANDON)
+    return found
+
+
+def payable_demands(state: Crisis) -> list[Card]:
+    """NG-10.7, NG-10.14, NG-R31"""
+    if not state.demands and not state.minors:
+        return []
+    cost, points = state.options.cards.cost, state.points
+    found = []
+    for place, demand in enumerate(state.demands):
+        if state.faces[place] == FACE_UP and (not cost[demand] or cost[demand] <= points):
+            found.append(demand)
+    for demand in state.minors:
+        if (not cost[demand] or cost[demand] <= points) and demand not in found:
+            found.append(demand)
+    return found
+
+
+def buyable(state: Crisis) -> list[Card]:
+    """NG-7.4, NG-7.6 to NG-7.8, NG-R22  Played cards are not in the Purchase Area yet."""
+    found: list[Card] = []
+    if len(state.hand) >= box.HAND_LIMIT:
+        return found
+    cost, points = state.options.cards.cost, state.points
+    before = ""
+    for card in state.market:
+        if cost[card] > points and cost[card]:
+            break
+        if card != before:
+            found.append(card)
+        before = card
+    return found
+
+
+def can_buy(state: Crisis) -> bool:
+    market = state.market
+    if not market or len(state.hand) >= box.HAND_LIMIT:
+        return False
+    cheapest = state.options.cards.cost[market[0]]
+    return not cheapest or cheapest <= state.points
+
+
+def can_talk(state: Crisis) -> bool:
+    """NG-4.11, NG-R30"""
+    return bool(state.hand) or bool(payable_demands(state)) or (state.last and can_buy(state))
+
+
+def buy_moves(state: Crisis) -> list[CrisisMove]:
+    """NG-D6"""
+    found: list[CrisisMove] = [_BUY(card) for card in buyable(state)]
+    found.append(_DONE)
+    if state.options.may_abandon:
+        found.append(_ABANDON)
+    return found
+
+
+def dice_moves(state: Crisis) -> list[CrisisMove]:
+    """NG-D3"""
+    found: list[CrisisMove] = []
+    if can_convert(state):
+        before = ""
+        for card in state.hand:
+            if card != before:
+                found.append(_CONVERT(card))
+            before = card
+    if can_reroll(state):
+        found += [_REROLL(die) for die in range(len(state.rolled))]
+    found.append(_ACCEPT)
+    return found
+
+
+def can_convert(state: Crisis) -> bool:
+    """NG-5.3, NG-R5  Only where 5s and 6s count, and where 4s do not count anyway."""
+    return (
+        len(state.hand) >= box.CONVERSION_CARDS
+        and not state.easy
+        and state.rolled.count(box.CONVERTIBLE) > state.converted
+        and state.options.cards.face[state.testing].test is Method.SUCCESSES
+    )
+
+
+def can_reroll(state: Crisis) -> bool:
+    """NG-R6  Re-rolls come before conversions."""
+    return state.again > 0 and not state.converted
+
+
+def pay_moves(state: Crisis) -> list[CrisisMove]:
+    found: list[CrisisMove] = []
+    before = ""
+    for card in state.hand:
+        if card != before:
+            found.append(_PAY(card))
+        before = card
+    return found
+
+
+def reveal_moves(state: Crisis) -> list[CrisisMove]:
+    """NG-D4"""
+    return [_REVEAL(place) for place in face_down(state)]
+
+
+def face_down(state: Crisis) -> list[int]:
+    return [place for place in range(len(state.demands)) if state.faces[place] == FACE_DOWN]
+
+
+def choose_moves(state: Crisis) -> list[CrisisMove]:
+    """NG-D5"""
+    return [_CHOOSE(option) for option in range(len(effect_of(state.todo[0]).options))]
+
+
+def take_moves(state: Crisis) -> list[CrisisMove]:
+    found: list[CrisisMove] = []
+    before = ""
+    for card in state.market:
+        if card != before:
+            found.append(_TAKE(card))
+        before = card
+    return found
+
+
+def prepare_moves(state: Crisis) -> list[CrisisMove]:
+    """NG-D7"""
+    found: list[CrisisMove] = []
+    usable = state.options.cards.usable
+    before = ""
+    for card in state.hand:
+        if card != before and usable[card]:
+            found.append(_PLAY(card))
+        before = card
+    found.append(_ROLL)
+    return found
+
+
+_LEGAL: Final[dict[Ask, Callable[[Crisis], list[CrisisMove]]]] = {
+    Ask.DISCUSS: discuss_moves,
+    Ask.DICE: dice_moves,
+    Ask.PAY: pay_moves,
+    Ask.REVEAL: reveal_moves,
+    Ask.CHOOSE: choose_moves,
+    Ask.TAKE: take_moves,
+    Ask.BUY: buy_moves,
+    Ask.PREPARE: prepare_moves,
+}
+
+
+def all_moves(options: CrisisOptions) -> list[CrisisMove]:
+    """Every move that a match with these options could ever ask for."""
+    cards = options.cards
+    kinds = sorted(set(cards.discussion))
+    found: list[CrisisMove] = [_END, _DONE, _ACCEPT, _ROLL, _ABANDON]
+    for carded in (_PLAY, _LAY, _BUY, _CONVERT, _PAY, _TAKE):
+        found += [carded(card) for card in kinds]
+    demands = [face.key for face in cards.faces if face.takers or face.family is box.Family.MINOR]
+    found += [_CONCEDE(demand) for demand in demands]
+    found += [_REROLL(die) for die in range(box.MOST_DICE)]
+    found += [_REVEAL(place) for place in range(len(cards.demands))]
+    return found + [_CHOOSE(option) for option in range(cards.most_options)]

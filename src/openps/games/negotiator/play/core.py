@@ -1,0 +1,38 @@
+"""What all chapters share: the turn, and the queue of what is still to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from openps.engine.game import Turn
+from openps.games.negotiator import events
+from openps.games.negotiator.effects import Effect
+from openps.games.negotiator.events import CrisisEvent
+from openps.games.negotiator.state import Ask, Crisis
+
+CrisisTurn: TypeAlias = Turn[Crisis, CrisisEvent]
+
+Queue: TypeAlias = list[Effect]
+"""Effects and steps still to be done, the next one last."""
+
+
+def push(queue: Queue, effects: Sequence[Effect]) -> None:
+    """These come next, in printed order (NG-6.2)."""
+    for index in range(len(effects) - 1, -1, -1):
+        queue.append(effects[index])
+
+
+def pause(turn: CrisisTurn, queue: Queue, ask: Ask) -> None:
+    """The table waits for an answer; what is left to do goes into the state."""
+    todo = tuple([effect.text for effect in reversed(queue)])
+    queue.clear()
+    state = turn.state
+    if state.ask is not ask or todo or state.todo:
+        turn.emit(events.Asked(ask.value, todo))
+
+
+def finish(turn: CrisisTurn, queue: Queue, event: CrisisEvent) -> None:
+    """NG-R13  The match is over: nothing that was still to be done happens."""
+    turn.emit(event)
+    queue.clear()

@@ -1,0 +1,194 @@
+"""Setup, and the round of Discussion, Purchase and Terror (chapters 2, 4, 7, 8 and 9)."""
+
+from __future__ import annotations
+
+from openps.engine.chance import Chance
+from openps.engine.game import Turn
+from openps.games.negotiator import box, events, moves
+from openps.games.negotiator.box import Card, Family, Method, Trigger
+from openps.games.negotiator.effects import Effect, effect_of
+from openps.games.negotiator.evolve import evolve
+from openps.games.negotiator.legal import can_buy, can_talk, face_down
+from openps.games.negotiator.play.core import CrisisTurn, Queue, finish, pause, push
+from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
+
+# ---- setup
+
+
+def set_out(options: CrisisOptions, chance: Chance) -> CrisisTurn:
+    """NG-2.1 to NG-2.16"""
+    turn: CrisisTurn = Turn(blank(options), evolve)
+    taker = options.taker
+    if taker == box.RANDOM_TAKER:
+        taker = chance.pick(box.TAKERS, "taker")
+    face = options.cards.face[taker]
+    turn.emit(events.TakerSet(taker, face.hostages, face.threat))
+    place_demands(turn, taker, chance)
+    build_deck(turn, chance)
+    turn.emit(events.TalkBegan(1, False))
+    pause(turn, [], Ask.DISCUSS)
+    return turn
+
+
+def place_demands(turn: CrisisTurn, taker: Card, chance: Chance) -> None:
+    """NG-2.4 to NG-2.6"""
+    cards = turn.state.options.cards
+    face = cards.face[taker]
+    placed: list[Card] = []
+    for family, count in ((Family.MAJOR, face.majors), (Family.ESCAPE, face.escapes)):
+        candidates = cards.candidates(taker, family)
+        placed += chance.shuffled(candidates, family.value)[:count] if len(candidates) > 1 else candidates[:count]
+    spare = turn.state.spare.copy()
+    for demand in placed:
+        spare.remove(demand)
+    turn.emit(events.DemandsPlaced(tuple(placed), tuple(spare)))
+
+
+def build_deck(turn: CrisisTurn, chance: Chance) -> None:
+    """NG-2.12 to NG-2.15"""
+    cards = turn.state.options.cards
+    red, gold = chance.shuffled(cards.red, "terror"), chance.shuffled(cards.gold, "pivotal")
+    deck = gold[: box.GOLD_IN_DECK] + red[: box.RED_IN_DECK]
+    turn.emit(events.TerrorDeckBuilt(tuple(deck), tuple(red[box.RED_IN_DECK :] + gold[box.GOLD_IN_DECK :])))
+
+
+# ---- Discussion
+
+
+def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
+    """NG-4.3, NG-4.4; before a test of the Terror Phase NG-8.5"""
+    state = turn.state
+    turn.emit(events.CardPlayed(move.card))
+    if state.ask is Ask.PREPARE:
+        queue = [effect_of(text) for text in reversed(state.todo)]
+        queue.append(effect_of(f"prepare {queue.pop().word}"))
+    else:
+        queue = [effect_of("settle")]
+    push(queue, state.options.cards.start[move.card])
+    return queue
+
+
+def play_lay(turn: CrisisTurn, move: moves.Lay, chance: Chance) -> Queue:
+    """NG-4.6"""
+    turn.emit(events.CardLaid(move.card))
+    turn.emit(events.PointsChanged(box.FACE_DOWN_POINTS))
+    return [effect_of("settle")]
+
+
+def play_end(turn: CrisisTurn, move: moves.EndTalk, chance: Chance) -> Queue:
+    """NG-4.10"""
+    queue: Queue = []
+    end_talk(turn, queue)
+    return queue
+
+
+def play_abandon(turn: CrisisTurn, move: moves.Abandon, chance: Chance) -> Queue:
+    """NG-D8"""
+    turn.emit(events.Abandoned())
+    return []
+
+
+def settle(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-4.10 to NG-4.12  After every card: the Discussion goes on or ends."""
+    if not turn.state.cut and can_talk(turn.state):
+        pause(turn, queue, Ask.DISCUSS)
+    else:
+        end_talk(turn, queue)
+
+
+def end_talk(turn: CrisisTurn, queue: Queue) -> None:
+    """NG-10.15, NG-R33  Whoever was granted an escape and is still there gets away."""
+    state = turn.state
+    turn.emit(events.TalkEnded())
+    if state.clock:
+        return finish(turn, queue, events.TakerEscaped())
+    # NG-R37: with no Terror card left nothing that is bought could be used.
+    if state.deck and can_buy(state):
+        return pause(turn, queue, Ask.BUY)
+    return end_purchase(turn, queue)
+
+
+# ---- Purchase
+
+
+def play_buy(turn: CrisisTurn, move: moves.Buy, chance: Chance) -> Queue:
+    """NG-7.2, NG-7.5; in the last Discussion NG-9.3"""
+    state = turn.state
+    turn.emit(events.CardBought(move.card, state.options.cards.cost[move.card]))
+    queue: Queue = []
+    if state.ask is Ask.BUY and not can_buy(state):
+        end_purchase(turn, queue)
+    return queue
+
+
+def play_done(turn: CrisisTurn, move: moves.Done, chance: Chance) -> Queue:
+    queue: Queue = []
+    end_purchase(turn, queue)
+    return queue
+
+
+def end_purchase(turn: CrisisTurn, queue: Queue) -> None:
+    """NG-7.1, NG-7.10, NG-7.11; then what every turn brings, and a Terror card"""
+    turn.emit(events.PurchaseEnded())
+    queue.append(effect_of("draw"))
+    state = turn.state
+    if state.fate is not Fate.TAKER:
+        return
+    cards = state.options.cards
+    for place, demand in enumerate(state.demands):
+        if state.faces[place] == CONCEDED:
+            push(queue, cards.every_turn[demand])
+    taker = cards.face[state.taker]
+    if taker.trigger is Trigger.TURN and state.deck:
+        turn.emit(events.AbilityTriggered(state.taker))
+        push(queue, taker.ability)
+
+
+# ---- Terror
+
+
+def draw(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-8.1, NG-8.2, NG-8.7, NG-12.4"""
+    state = turn.state
+    if not state.deck:
+        return finish(turn, queue, events.TimeRanOut(state.zone))
+    card = state.deck[-1]
+    turn.emit(events.TerrorDrawn(card))
+    queue.append(effect_of("next_turn"))
+    if not state.options.cards.is_minor[card]:
+        return push(queue, terror_steps(state, card))
+    if state.fate is Fate.ACCOMPLICE:
+        turn.emit(events.TerrorResolved(card))
+        return None
+    turn.emit(events.MinorKept(card))
+    queue.append(effect_of(f"additional {card}"))
+    return None
+
+
+def terror_steps(state: Crisis, card: Card) -> list[Effect]:
+    tested = state.options.cards.face[card].test is not Method.NONE
+    first = f"prepare {card}" if tested else f"resolve {card}"
+    return [effect_of(first), effect_of(f"additional {card}"), effect_of(f"away {card}")]
+
+
+def additional(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-8.3, NG-8.4, NG-12.5, NG-R34  Only while a Demand is face down, read after the main effect."""
+    if turn.state.fate is Fate.TAKER and face_down(turn.state):
+        push(queue, turn.state.options.cards.face[effect.word].additional)
+
+
+def away(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-8.1"""
+    turn.emit(events.TerrorResolved(effect.word))
+
+
+def next_turn(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-4.1, NG-R27, NG-R35, NG-R45"""
+    turn.emit(events.TerrorEnded())
+    turn.emit(events.TalkBegan(turn.state.turn + 1, not turn.state.deck))
+    queue.append(effect_of("settle"))
+
+
+def play_roll(turn: CrisisTurn, move: moves.Roll, chance: Chance) -> Queue:
+    """NG-D7  The test is the next thing to do."""
+    return [effect_of(text) for text in reversed(turn.state.todo)]

@@ -1,0 +1,146 @@
+"""Threat tests (chapter 5) and what changes them."""
+
+from __future__ import annotations
+
+from openps.engine.chance import Chance
+from openps.games.negotiator import box, events, moves, odds
+from openps.games.negotiator.box import Trigger
+from openps.games.negotiator.effects import Effect, effect_of
+from openps.games.negotiator.legal import can_convert, can_reroll
+from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push
+from openps.games.negotiator.state import Ask, Crisis, Fate, Phase
+
+
+def prepare(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-8.5, NG-D7  Before the test of a Terror card, cards that change a test may be played."""
+    queue.append(effect_of(f"test {effect.word}"))
+    usable = turn.state.options.cards.usable
+    for card in turn.state.hand:
+        if usable[card]:
+            return pause(turn, queue, Ask.PREPARE)
+    return None
+
+
+def test(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-5.1"""
+    state = turn.state
+    turn.emit(events.DiceRolled(effect.word, chance.roll(odds.dice_for(state), "dice", box.SIDES)))
+    queue.append(effect_of(f"judge {effect.word}"))
+    if state.fate is Fate.TAKER and state.options.cards.face[state.taker].trigger is Trigger.PAIR:
+        reroll_pairs(turn, queue, chance)
+
+
+def reroll_pairs(turn: CrisisTurn, queue: Queue, chance: Chance) -> None:
+    """NG-R50, NG-R51  One die of every pair is rolled again; the same face once more brings the ability's effects."""
+    state = turn.state
+    face = state.options.cards.face[state.taker]
+    for die in second_dice(state.rolled):
+        before = state.rolled[die]
+        turn.emit(events.AbilityTriggered(state.taker))
+        after = chance.roll(1, "pair", box.SIDES)[0]
+        turn.emit(events.DieRerolled(die, after, True))
+        if after == before:
+            push(queue, face.ability)
+
+
+def second_dice(rolled: list[int]) -> list[int]:
+    """Of every pair of equal dice the position of the second."""
+    if len(set(rolled)) == len(rolled):
+        return []
+    waiting: set[int] = set()
+    found = []
+    for die, face in enumerate(rolled):
+        if face in waiting:
+            waiting.remove(face)
+            found.append(die)
+        else:
+            waiting.add(face)
+    return found
+
+
+def judge(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-D3, NG-R6  The dice are visible: the player is asked if there is anything to change about them."""
+    if can_convert(turn.state) or can_reroll(turn.state):
+        return pause(turn, queue, Ask.DICE)
+    return choose_row(turn, queue)
+
+
+def choose_row(turn: CrisisTurn, queue: Queue) -> None:
+    """NG-6.1, NG-6.2  Exactly one row, in printed order."""
+    state = turn.state
+    card, count = state.testing, successes(state)
+    turn.emit(events.TestJudged(card, count))
+    taker = state.options.cards.face[state.taker]
+    if not count and taker.trigger is Trigger.FAILURE and state.fate is Fate.TAKER:
+        turn.emit(events.AbilityTriggered(state.taker))
+        push(queue, taker.ability)
+    row = state.options.cards.face[card].rows[min(count, box.TOP_ROW)]
+    if count == 1 and card == box.WHAT_DO_YOU_WANT and not state.options.one_success_reveals:
+        row = tuple([one for one in row if one.kind != "reveal"])
+    push(queue, row)
+
+
+def successes(state: Crisis) -> int:
+    """NG-5.2, NG-5.4"""
+    kind = state.options.cards.face[state.testing].test
+    return odds.successes(kind, state.rolled, state.threat, state.easy, state.converted)
+
+
+def play_convert(turn: CrisisTurn, move: moves.Convert, chance: Chance) -> Queue:
+    """NG-4.7, NG-R5  The first card; the second is asked for."""
+    turn.emit(events.CardPaid(move.card))
+    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    pause(turn, queue, Ask.PAY)
+    return queue
+
+
+def play_pay(turn: CrisisTurn, move: moves.Pay, chance: Chance) -> Queue:
+    turn.emit(events.CardPaid(move.card))
+    turn.emit(events.FourConverted())
+    return judge_again(turn)
+
+
+def play_reroll(turn: CrisisTurn, move: moves.Reroll, chance: Chance) -> Queue:
+    face = chance.roll(1, "reroll", box.SIDES)[0]
+    turn.emit(events.DieRerolled(move.die, face, False))
+    return judge_again(turn)
+
+
+def play_accept(turn: CrisisTurn, move: moves.Accept, chance: Chance) -> Queue:
+    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    choose_row(turn, queue)
+    return queue
+
+
+def judge_again(turn: CrisisTurn) -> Queue:
+    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue.append(effect_of(f"judge {turn.state.testing}"))
+    return queue
+
+
+# ---- effects on the dice
+
+
+def change_dice(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-6.6, NG-R11"""
+    turn.emit(events.DiceChanged(effect.amount, effect.word))
+
+
+def give_fours(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    turn.emit(events.FoursGiven(effect.word))
+
+
+def give_rerolls(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    turn.emit(events.RerollsGiven(effect.amount, effect.word))
+
+
+def cut_talk(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-6.9, NG-R14  The rest of the row is still applied."""
+    if turn.state.phase is Phase.DISCUSSION and not turn.state.cut:
+        turn.emit(events.TalkCut())
+
+
+def remove(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """The card that is being resolved is the one that was played last."""
+    if turn.state.played:
+        turn.emit(events.CardRemoved(turn.state.played[-1]))

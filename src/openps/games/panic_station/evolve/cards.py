@@ -1,0 +1,164 @@
+"""Decks, hands and tables: setup, draws, items and trades."""
+
+from __future__ import annotations
+
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, events
+from openps.games.panic_station.box import Card
+from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Infection, What
+from openps.games.panic_station.evolve.words import leaves_hand, note, remember, spend, used_up, with_card, without
+from openps.games.panic_station.state import NOBODY, Station, is_infected
+
+
+def station_set_up(state: Station, event: events.StationSetUp) -> None:
+    state.plan = tuple([box.ROOM_NUMBER[key] for key in event.rooms if key is not None])
+    state.deck = tuple([card for card in event.deck if card is not None])
+    state.left = len(state.deck)
+    state.active = state.marker = event.first
+
+
+def draw(state: Station, seat: Seat, card: Card) -> None:
+    """PS-3.10, PS-12.7  Whoever gets the host card is the Host and infected."""
+    state.left -= 1
+    state.hands[seat] = with_card(state.hands[seat], card)
+    if card == box.HOST:
+        state.host = seat
+        state.infected |= 1 << seat
+
+
+def card_dealt(state: Station, event: events.CardDealt) -> None:
+    assert event.card is not None
+    draw(state, event.seat, event.card)
+
+
+def alert_dealt(state: Station, event: events.AlertDealt) -> None:
+    state.left -= 1
+    state.discard = (*state.discard, box.ALERT)
+    state.gray -= 1
+    state.parasites = (box.GRAY, *state.parasites)  # in the Reactor, room 0
+
+
+def searched(state: Station, event: events.Searched) -> None:
+    spend(state, 1)
+    state.red |= 1 << state.floor.card_of[state.where[event.character]]
+    state.draws = event.draws
+    state.must_search = False
+
+
+def card_drawn(state: Station, event: events.CardDrawn) -> None:
+    assert event.card is not None
+    drew(state, event.seat)
+    draw(state, event.seat, event.card)
+    state.draws = state.draws[1:]
+
+
+def drew(state: Station, seat: Seat) -> None:
+    """Remembered as long as it may have been the host card (PS-3.5)."""
+    drawn = len(state.deck) - state.left + 1
+    if not state.fresh and drawn <= box.SET_PER_PLAYER * len(state.hands):
+        remember(state, What.DRAW, seat, number=drawn)
+
+
+def alert_drawn(state: Station, event: events.AlertDrawn) -> None:
+    drew(state, NOBODY)
+    state.left -= 1
+    state.discard = (*state.discard, box.ALERT)
+    state.draws = state.draws[1:]
+
+
+def deck_reshuffled(state: Station, event: events.DeckReshuffled) -> None:
+    state.deck = tuple([card for card in event.cards if card is not None])
+    state.left = len(state.deck)
+    state.fresh = tuple(sorted(state.deck))
+    state.discard = ()
+
+
+def nothing_left(state: Station, event: events.NothingLeftToDraw) -> None:
+    state.draws = ()
+
+
+def item_laid(state: Station, event: events.ItemLaid) -> None:
+    spend(state, 0)
+    leaves_hand(state, event.seat, event.card)
+    state.tables[event.seat] = with_card(state.tables[event.seat], event.card)
+    if event.card == box.AMMO:
+        state.bullets[event.seat] += box.BULLETS
+
+
+def boost_used(state: Station, event: events.BoostUsed) -> None:
+    spend(state, -box.BOOST_AP)
+    used_up(state, event.seat, box.BOOST)
+
+
+def hand_scanned(state: Station, event: events.HandScanned) -> None:
+    spend(state, 1)
+    used_up(state, event.seat, box.SCANNER)
+    note(state, event.seat, NOTE_LOOK, event.target, tuple([card for card in event.cards if card is not None]))
+    remember(state, What.LOOK, event.seat, event.target)
+
+
+def kit_used(state: Station, event: events.KitUsed) -> None:
+    spend(state, state.options.first_aid_ap)
+    used_up(state, event.seat, box.KIT)
+
+
+def healed(state: Station, event: events.Healed) -> None:
+    """PS-15.3"""
+    points = box.HEALED // len(event.patients)
+    for patient in event.patients:
+        state.health[patient] = min(box.FULL_HEALTH, state.health[patient] + points)
+    state.use = ""
+
+
+# ---- trade
+
+
+def trade_began(state: Station, event: events.TradeBegan) -> None:
+    state.partner = event.partner
+    state.bonus = NOBODY
+    state.traded |= 1 << (2 * event.room + state.duty)
+
+
+def card_offered(state: Station, event: events.CardOffered) -> None:
+    assert event.card is not None
+    mine, theirs = state.offers
+    state.offers = (event.card, theirs) if event.seat == state.active else (mine, event.card)
+
+
+def cards_traded(state: Station, event: events.CardsTraded) -> None:
+    """PS-10.1, PS-10.4"""
+    one, other, given, back = event.seat, event.partner, event.given, event.back
+    assert given is not None
+    assert back is not None
+    state.hands[one] = with_card(without(state.hands[one], given), back)
+    state.hands[other] = with_card(without(state.hands[other], back), given)
+    before, host = state.infected, state.host
+    attempt(state, one, other, given, back, before, host)
+    attempt(state, other, one, back, given, before, host)
+    note(state, one, NOTE_TRADE, other, (given, back))
+    note(state, other, NOTE_TRADE, one, (back, given))
+    remember(state, What.TRADE, one, other)
+    state.partner, state.offers = NOBODY, ("", "")
+    state.duty, state.entering = NOBODY, state.duty + 2
+
+
+def attempt(state: Station, giver: Seat, taker: Seat, card: Card, back: Card, before: int, host: Seat) -> None:
+    """PS-10.4, PS-18.2  The giver's own infection card infects, unless a gas can comes back."""
+    by_host_card = card == box.HOST and giver == host
+    if back == box.GAS or not before >> giver & 1 or not (card == box.INFECTIONS[giver] or by_host_card):
+        return
+    if not is_infected(state, taker):
+        state.infected |= 1 << taker
+        state.infections = (*state.infections, Infection(giver, taker))
+    if by_host_card:
+        state.host = taker
+
+
+def hive_burned(state: Station, event: events.HiveBurned) -> None:
+    spend(state, 1)
+    for _ in range(state.options.gas_to_burn):
+        used_up(state, event.seat, box.GAS)
+
+
+def match_ended(state: Station, event: events.MatchEnded) -> None:
+    state.end = event.reason

@@ -1,0 +1,158 @@
+"""Turns, rooms and characters that move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.games.panic_station import box, events
+from openps.games.panic_station.events import What
+from openps.games.panic_station.evolve.words import remember, spend
+from openps.games.panic_station.state import (
+    ANYWHERE,
+    FAILED,
+    NOBODY,
+    OFF,
+    SICK_BAY_USED,
+    SWAPPED,
+    TERMINAL_USED,
+    Station,
+    others_in,
+)
+
+_WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
+_FACING: Final = {facing: number for number, facing in enumerate(box.FACINGS)}
+
+# ---- turns and the parasite phase
+
+
+def turn_began(state: Station, event: events.TurnBegan) -> None:
+    seat = event.seat
+    state.begun, state.ap = True, event.ap
+    state.turn += 1
+    if event.arrives:
+        state.arrived |= 1 << seat
+        state.where[2 * seat] = state.where[2 * seat + 1] = 0
+        state.must_search = True
+
+
+def turn_ended(state: Station, event: events.TurnEnded) -> None:
+    state.active, state.begun = event.following, False
+    state.ap = state.used = state.traded = state.bombed = state.ran = state.fought = 0
+    state.must_search = False
+    state.bonus = state.duty = state.entering = NOBODY
+
+
+def marker_activated(state: Station, event: events.MarkerActivated) -> None:
+    state.marker_active = True
+
+
+def phase_began(state: Station, event: events.PhaseBegan) -> None:
+    state.phase, state.doors_open = True, False
+
+
+def parasites_moved(state: Station, event: events.ParasitesMoved) -> None:
+    """PS-6.2, PS-6.3  One room in the direction of the die, through open doorways only."""
+    way, state.die = event.die - 1, event.die
+    moved = []
+    for code in state.parasites:
+        beyond = state.floor.exits[code >> 2][way]
+        free = beyond != OFF and not beyond & 1
+        moved.append((beyond >> 1) << 2 | code & 3 if free else code)
+    state.parasites = tuple(sorted(moved))
+    state.raid = tuple(sorted({code >> 2 for code in moved} & set(state.where)))
+
+
+def phase_ended(state: Station, event: events.PhaseEnded) -> None:
+    state.phase = False
+    state.marker, state.marker_active = event.marker, False
+
+
+# ---- rooms
+
+
+def terminal_used(state: Station, event: events.TerminalUsed) -> None:
+    spend(state, 1)
+    state.used |= TERMINAL_USED
+    use_room(state, event.character, event.function)
+
+
+def sick_bay_used(state: Station, event: events.SickBayUsed) -> None:
+    spend(state, 1)
+    state.used |= SICK_BAY_USED
+    use_room(state, event.character, "both" if event.both else "heal")
+
+
+def use_room(state: Station, character: int, use: str) -> None:
+    state.red |= 1 << state.floor.card_of[state.where[character]]
+    state.use, state.user = use, character
+
+
+def scan_read(state: Station, event: events.ScanRead) -> None:
+    state.use = ""
+    remember(state, What.SCAN, NOBODY, other=state.alive, number=event.infected)
+
+
+def doors_opened(state: Station, event: events.DoorsOpened) -> None:
+    state.doors_open, state.use = True, ""
+
+
+def cameras_switched_on(state: Station, event: events.CamerasSwitchedOn) -> None:
+    state.placing, state.use = ANYWHERE, ""
+
+
+def explore_began(state: Station, event: events.ExploreBegan) -> None:
+    spend(state, 1)
+    state.placing = event.room
+
+
+def card_buried(state: Station, event: events.CardBuried) -> None:
+    state.plan = (*state.plan[1:], state.plan[0])
+    state.buried += 1
+    state.used |= SWAPPED
+
+
+def hive_set_aside(state: Station, event: events.HiveSetAside) -> None:
+    state.plan = state.plan[1:]
+    state.aside = True
+    state.ahead = 1
+    state.used |= SWAPPED
+
+
+def explore_failed(state: Station, event: events.ExploreFailed) -> None:
+    state.placing = OFF
+    state.used |= FAILED
+    if state.aside:
+        state.plan, state.aside, state.ahead = (box.HIVE, *state.plan), False, 2
+
+
+def room_placed(state: Station, event: events.RoomPlaced) -> None:
+    card = state.plan[0]
+    cell = state.floor.cell_beyond(event.room, _WAY[event.way])
+    state.floor = state.floor.with_card(card, cell, _FACING[event.facing])
+    state.plan = state.plan[1:]
+    state.ahead = 1
+    state.placing = OFF
+    if state.aside:
+        state.plan, state.aside = (box.HIVE, *state.plan), False
+    state.buried = min(state.buried, len(state.plan))
+
+
+def walked(state: Station, event: events.Walked) -> None:
+    """PS-9.1  Rooms with an icon for those who enter, and other players, ask for something."""
+    character, room = event.character, event.room
+    spend(state, 0 if event.free else 1)
+    state.where[character] = room
+    kind = character & 1
+    if state.floor.icons[room] in (box.PARASITE, box.RUN) or others_in(state, event.seat, room):
+        state.entering = kind
+
+
+def entry_settled(state: Station, event: events.EntrySettled) -> None:
+    kind = event.character & 1
+    state.entering = NOBODY
+    state.duty = kind if event.duty else NOBODY
+    state.bonus = kind if event.run else NOBODY
+    if event.run:
+        state.ran |= 1 << (2 * state.where[event.character] + kind)
+    # PS-9.7: the grenade counted for this entry.
+    state.bombed &= ~(1 << (2 * state.where[event.character] + kind))

@@ -1,0 +1,47 @@
+"""The small words that the writers share."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from openps.engine.ids import Seat
+from openps.games.panic_station.box import Card
+from openps.games.panic_station.events import Fact, Note, What
+from openps.games.panic_station.state import NOBODY, Station
+
+
+def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    row = list(cards)
+    insort(row, card)
+    return tuple(row)
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
+
+
+def remember(state: Station, what: What, seat: Seat, other: int = 0, number: int = 0, card: Card = "") -> None:
+    state.story = (*state.story, Fact(what, seat, other, number, card))
+
+
+def note(state: Station, seat: Seat, what: str, with_seat: Seat, cards: tuple[Card, ...]) -> None:
+    state.notes[seat] = (*state.notes[seat], Note(len(state.story), what, with_seat, cards))
+
+
+def leaves_hand(state: Station, seat: Seat, card: Card) -> None:
+    """A card openly leaves a hand."""
+    state.hands[seat] = without(state.hands[seat], card)
+    remember(state, What.LEFT, seat, card=card)
+
+
+def used_up(state: Station, seat: Seat, card: Card) -> None:
+    """PS-16.2  From the hand to the discard pile."""
+    leaves_hand(state, seat, card)
+    state.discard = (*state.discard, card)
+
+
+def spend(state: Station, points: int) -> None:
+    """PS-4.3; whatever the player does, the chance to run is gone (PS-9.17)."""
+    state.ap -= points
+    state.bonus = NOBODY

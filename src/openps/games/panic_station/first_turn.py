@@ -1,0 +1,114 @@
+"""PS-12.15  In the first turn a player must search once if it is possible.
+
+While it is possible, nothing may be done that makes it impossible. Possible means: with the AP that are left, a room
+with an icon can be reached and searched, on the board or in the room that the visible top exploration card gives.
+Cards that nobody has seen yet do not count. Free moves do not either: a run room has an icon, so whoever could run
+through it can as well search it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, moves
+from openps.games.panic_station.floor import FAR, Floor
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.state import ANYWHERE, FAILED, OFF, Station, through_security
+
+_WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
+_KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
+_FACING: Final = {facing: number for number, facing in enumerate(box.FACINGS)}
+_FREE: Final = (moves.Lay, moves.Search, moves.TeamSearch, moves.Trade)
+_STEPS: Final = (moves.Walk, moves.Run)
+_CARDS: Final = (moves.Explore, moves.Cameras)
+
+
+def keeping_search(state: Station, seat: Seat, found: list[StationMove]) -> list[StationMove]:
+    """Those after which a search is still possible; all of them if it is not possible anyway."""
+    known, needed = costs(state, seat, state.floor, own_rooms(state, seat))
+    if needed > state.ap:
+        return found
+    return [move for move in found if keeps(state, seat, move, known, needed)]
+
+
+def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int) -> bool:
+    """Whether a search is possible after a move; before it costs `needed`, without the top card `known`."""
+    kind, spare = type(move), state.ap - needed
+    if kind in _FREE:
+        return True
+    if kind is moves.EndTurn:
+        return False
+    if kind in _STEPS:
+        # One step there and one back is the worst that a step can cost.
+        return spare >= 2 or after_step(state, seat, move) <= state.ap
+    if kind in _CARDS:
+        return known < state.ap or after_exploring(state, seat, move) < state.ap
+    if kind is moves.OpenDoors:
+        return spare >= 1 or min(costs(state, seat, state.floor, own_rooms(state, seat), True)) < state.ap
+    kit = kind is moves.FirstAid or kind is moves.ShareFirstAid
+    return spare >= (state.options.first_aid_ap if kit else 1)
+
+
+def keeping_places(state: Station, seat: Seat, found: list[StationMove]) -> list[StationMove]:
+    """Of the places for a card those that keep a search possible; all of them if none does."""
+    rooms = own_rooms(state, seat)
+    if costs(state, seat, state.floor, rooms)[0] <= state.ap:
+        return found
+    kept: list[StationMove] = []
+    for move in found:
+        assert isinstance(move, moves.Place)
+        if with_top_card(state, seat, move.room, _WAY[move.way], _FACING[move.facing]) <= state.ap:
+            kept.append(move)
+    return kept or found
+
+
+def own_rooms(state: Station, seat: Seat) -> tuple[int, int]:
+    return state.where[2 * seat], state.where[2 * seat + 1]
+
+
+def after_step(state: Station, seat: Seat, move: StationMove) -> int:
+    """What a step and the cheapest search after it cost."""
+    trooper, android = own_rooms(state, seat)
+    if isinstance(move, moves.Walk):
+        kind, cost, way = _KIND[move.character], 1, _WAY[move.way]
+    else:
+        assert isinstance(move, moves.Run)
+        kind, cost, way = state.bonus, 0, _WAY[move.way]
+    if kind == box.TROOPER:
+        rooms = (state.floor.exits[trooper][way] >> 1, android)
+    else:
+        rooms = (trooper, state.floor.exits[android][way] >> 1)
+    return cost + costs(state, seat, state.floor, rooms)[1]
+
+
+def after_exploring(state: Station, seat: Seat, move: StationMove) -> int:
+    """The best of the places that the card could get; the card after it is not known yet."""
+    here = ANYWHERE if isinstance(move, moves.Cameras) else own_rooms(state, seat)[_KIND[move.character]]  # type: ignore[union-attr]
+    best = FAR
+    for room, found in state.floor.spots(state.plan[0]).items():
+        if here in (room, ANYWHERE):
+            for way, facing in found:
+                best = min(best, with_top_card(state, seat, room, way, facing))
+    return best
+
+
+def with_top_card(state: Station, seat: Seat, room: int, way: int, facing: int) -> int:
+    """What the cheapest search costs when the top card lies there."""
+    floor, card, rooms = state.floor, state.plan[0], own_rooms(state, seat)
+    if room in rooms and box.ROOM_CARDS[card].icon != box.NO_ICON and not floor.secured(room, way, card, facing):
+        return 2  # one step and the search
+    return costs(state, seat, floor.with_card(card, floor.cell_beyond(room, way), facing), rooms)[0]
+
+
+def costs(state: Station, seat: Seat, floor: Floor, rooms: tuple[int, int], doors: bool = False) -> tuple[int, int]:
+    """The AP that the cheapest search takes: on the board alone, and with the top card as well."""
+    if not state.left and not state.discard:
+        return FAR, FAR
+    top_counts = state.plan and state.placing == OFF and not state.used & FAILED
+    card = state.plan[0] if top_counts and floor is state.floor else box.HIVE
+    known, top = floor.search_costs(card, doors or through_security(state, seat))
+    one, other = rooms
+    if one == OFF or other == OFF:
+        one = other = max(one, other)
+    return min(known[one], known[other]), min(top[one], top[other])

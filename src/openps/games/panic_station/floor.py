@@ -1,0 +1,280 @@
+"""The rooms in play: where the cards lie, what joins them, and where the next one fits (sections 2, 7 and 8).
+
+A floor never changes: laying a card makes a new one. So a state shares its floor with all its copies, and what was
+found out about a floor once (where a card fits) is kept with it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from openps.games.panic_station import box
+
+# A cell is one number; x grows to the east, y to the south. No row of 20 cards can leave the grid.
+GRID: Final = 64
+CENTRE: Final = 32 * GRID + 32
+STEP: Final = (-GRID, 1, GRID, -1)
+OPPOSITE: Final = (box.SOUTH, box.WEST, box.NORTH, box.EAST)
+NOWHERE: Final = -1
+FAR: Final = 99
+
+Placed = tuple[int, int, int]
+"""A card in play: its number, its cell, how it lies."""
+Spot = tuple[int, int]
+"""At a room: on which side, and how the card lies there."""
+
+
+class Floor:
+    """All cards in play. Rooms are numbered as they came: the Reactor is 0; of a two-room card the inner room first."""
+
+    __slots__ = (
+        "_costs", "_spots", "all_ways", "card_at", "card_of", "exits", "hive", "icons", "near", "open_ways", "outside",
+        "placed", "rooms_at", "searchable",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.placed: tuple[Placed, ...] = ()
+        self.card_at: dict[int, int] = {}  # cell to card in play (its index in `placed`)
+        self.rooms_at: list[int] = []  # card in play to its first room
+        self.card_of: list[int] = []  # room to card in play
+        self.icons: list[int] = []  # of each room; the outer room of a two-room card has none
+        self.exits: list[tuple[int, ...]] = []  # of each room, by way: twice the room beyond, plus 1 if secured
+        self.near: list[tuple[int, ...]] = []  # PS-14.1: the room in that direction, whatever is between
+        self.outside: list[tuple[int, ...]] = []  # of each room: its ways out that no card lies beyond
+        self.searchable: list[bool] = []  # PS-12.1, PS-12.2: of each room, by the icon of its card
+        self.open_ways: list[int] = []  # of each room: its ways to other rooms, a bit a way, without security doors
+        self.all_ways: list[int] = []  # and with them
+        self.hive = NOWHERE
+        self._spots: dict[int, dict[int, tuple[Spot, ...]]] = {}
+        self._costs: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
+
+    def with_card(self, card: int, cell: int, facing: int) -> Floor:
+        """The floor with one card more."""
+        floor = Floor()
+        floor.placed = (*self.placed, (card, cell, facing))
+        floor.card_at = self.card_at.copy()
+        floor.rooms_at = self.rooms_at.copy()
+        floor.card_of = self.card_of.copy()
+        floor.icons = self.icons.copy()
+        floor.exits = self.exits.copy()
+        floor.near = self.near.copy()
+        floor.outside = self.outside.copy()
+        floor.searchable = self.searchable.copy()
+        floor.open_ways = self.open_ways.copy()
+        floor.all_ways = self.all_ways.copy()
+        floor.hive = self.hive
+        floor._lay(card, cell, facing)
+        return floor
+
+    def cell_beyond(self, room: int, way: int) -> int:
+        return self.placed[self.card_of[room]][1] + STEP[way]
+
+    def _lay(self, card: int, cell: int, facing: int) -> None:
+        index, first = len(self.placed) - 1, len(self.card_of)
+        face = box.ROOM_CARDS[card]
+        self.card_at[cell] = index
+        self.rooms_at.append(first)
+        for icon in (face.icon, box.NO_ICON)[: 1 + face.two_rooms]:
+            self.card_of.append(index)
+            self.icons.append(icon)
+            self.exits.append(_NO_EXITS)
+            self.near.append((len(self.card_of) - 1,) * 4)
+            self.outside.append(())
+            self.searchable.append(face.icon != box.NO_ICON)
+            self.open_ways.append(0)
+            self.all_ways.append(0)
+        if card == box.HIVE:
+            self.hive = first
+        if face.two_rooms:
+            self._join_halves(index, first)
+        self._join_neighbours(index, cell, box.SIDES[card][facing])
+
+    def _join_halves(self, index: int, first: int) -> None:
+        """PS-8.3  The inner security door of a two-room card."""
+        inner = self._inner_way(index)
+        self._set_exit(first + 1, inner, 2 * first + 1)
+        self._set_exit(first, OPPOSITE[inner], 2 * (first + 1) + 1)
+        self._set_near(first + 1, inner, first)
+        self._set_near(first, OPPOSITE[inner], first + 1)
+
+    def _join_neighbours(self, index: int, cell: int, sides: tuple[int, ...]) -> None:
+        """PS-8.1, A10  Doorway to doorway; behind a security door if either side has one."""
+        door = self._door_room(index)
+        outside = []
+        for way in range(4):
+            beyond = self.card_at.get(cell + STEP[way])
+            if beyond is None:
+                if sides[way] != box.WALL:
+                    outside.append(way)
+                continue
+            back, other = OPPOSITE[way], self._door_room(beyond)
+            card, _, facing = self.placed[beyond]
+            theirs = box.SIDES[card][facing][back]
+            if sides[way] != box.WALL and theirs != box.WALL:
+                secured = 1 if box.SECURITY in (sides[way], theirs) else 0
+                self._set_exit(door, way, 2 * other + secured)
+                self._set_exit(other, back, 2 * door + secured)
+            self.outside[other] = tuple([one for one in self.outside[other] if one != back])
+            self._meet(index, beyond, way)
+            self._meet(beyond, index, back)
+        self.outside[door] = tuple(outside)
+
+    def _meet(self, index: int, beyond: int, way: int) -> None:
+        """For the rooms of one card, what lies on the side of a neighbour (PS-14.1)."""
+        for room in range(self.rooms_at[index], self._door_room(index) + 1):
+            if way == box.EAST or way == box.WEST or self._faces(index, room, way):
+                self._set_near(room, way, self._near(index, room, beyond, way))
+
+    def _faces(self, index: int, room: int, way: int) -> bool:
+        """Whether a room lies at the north or south edge of its card."""
+        if self.rooms_at[index] == self._door_room(index):
+            return True
+        inner = self._inner_way(index)
+        return way == (inner if room == self.rooms_at[index] else OPPOSITE[inner])
+
+    def _near(self, index: int, room: int, beyond: int, way: int) -> int:
+        """PS-14.1, PS-14.8, A12  The room of a neighbour that a parasite comes into, walls and doors or not."""
+        there = self.rooms_at[beyond]
+        outer = self._door_room(beyond)
+        if there == outer:
+            return there
+        inner = self._inner_way(beyond)
+        if way in (box.NORTH, box.SOUTH):
+            return there if inner == OPPOSITE[way] else outer  # the nearer half
+        if self.rooms_at[index] == self._door_room(index):
+            return outer  # from a room of full height: the half with the exit
+        own = self._inner_way(index)
+        height = own if room == self.rooms_at[index] else OPPOSITE[own]
+        return there if inner == height else outer
+
+    def _inner_way(self, index: int) -> int:
+        """PS-2.4  Where the inner room of a two-room card is: N as printed, S when turned."""
+        return box.NORTH if self.placed[index][2] == box.UPRIGHT else box.SOUTH
+
+    def _door_room(self, index: int) -> int:
+        """The room of a card that its doors belong to: the outer one of two."""
+        return self.rooms_at[index] + box.ROOM_CARDS[self.placed[index][0]].two_rooms
+
+    def _set_exit(self, room: int, way: int, code: int) -> None:
+        self.exits[room] = put(self.exits[room], way, code)
+        self.all_ways[room] |= 1 << way
+        if not code & 1:
+            self.open_ways[room] |= 1 << way
+
+    def _set_near(self, room: int, way: int, there: int) -> None:
+        self.near[room] = put(self.near[room], way, there)
+
+    # ---- where a card fits
+
+    def fits(self, card: int, cell: int, facing: int) -> bool:
+        """PS-7.3 to PS-7.5  On every border with a card in play."""
+        sides = box.SIDES[card][facing]
+        for way in range(4):
+            beyond = self.card_at.get(cell + STEP[way])
+            if beyond is None:
+                continue
+            mine = sides[way]
+            # The long sides and the closed end of a two-room card are walls, which its printed sides say as well.
+            other, _, lies = self.placed[beyond]
+            theirs = box.SIDES[other][lies][OPPOSITE[way]]
+            if (mine == box.WALL) != (theirs == box.WALL) or mine == theirs == box.SECURITY:
+                return False
+        return True
+
+    def spots(self, card: int) -> dict[int, tuple[Spot, ...]]:
+        """PS-7.1, PS-7.2, PS-7.12  For each room at which a card can be placed, its places there.
+
+        The Hive lies down only if it fits upright nowhere on the board.
+        """
+        found = self._spots.get(card)
+        if found is None:
+            found = self._find(card, upright_facings(card))
+            if not found and card == box.HIVE:
+                found = self._find(card, (box.LYING_EAST, box.LYING_WEST))
+            self._spots[card] = found
+        return found
+
+    def _find(self, card: int, facings: tuple[int, ...]) -> dict[int, tuple[Spot, ...]]:
+        found: dict[int, tuple[Spot, ...]] = {}
+        for room, ways in enumerate(self.outside):
+            if ways:
+                cell = self.placed[self.card_of[room]][1]
+                here = [
+                    (way, facing) for way in ways for facing in facings if self.fits(card, cell + STEP[way], facing)
+                ]
+                if here:
+                    found[room] = tuple(here)
+        return found
+
+    # ---- how far a search is (PS-12.15)
+
+    def search_costs(self, card: int, passes: bool) -> tuple[list[int], list[int]]:
+        """From every room, the AP to reach and search a room: on the board alone, and with this next card as well."""
+        found = self._costs.get((card, passes))
+        if found is None:
+            known = [1 if searchable else FAR for searchable in self.searchable]
+            self._spread(known, passes)
+            top = known.copy()
+            if box.ROOM_CARDS[card].icon != box.NO_ICON:
+                for room, spots in self.spots(card).items():
+                    if passes or not all(self.secured(room, way, card, facing) for way, facing in spots):
+                        top[room] = min(top[room], 3)  # explore, step in, search
+                self._spread(top, passes)
+            found = self._costs[card, passes] = (known, top)
+        return found
+
+    def _spread(self, costs: list[int], passes: bool) -> None:
+        """Each room costs at most one step more than its cheapest neighbour."""
+        todo = [room for room, cost in enumerate(costs) if cost != FAR]
+        for room in todo:
+            for beyond in self.exits[room]:
+                if beyond >= 0 and (passes or not beyond & 1) and costs[beyond >> 1] > costs[room] + 1:
+                    costs[beyond >> 1] = costs[room] + 1
+                    todo.append(beyond >> 1)
+
+    def secured(self, room: int, way: int, card: int, facing: int) -> bool:
+        """Whether a card that is laid at a room lies behind a security door."""
+        own, _, lies = self.placed[self.card_of[room]]
+        return box.SECURITY in (box.SIDES[own][lies][way], box.SIDES[card][facing][OPPOSITE[way]])
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Floor) and self.placed == other.placed)
+
+    def __hash__(self) -> int:
+        return hash(self.placed)
+
+    def __repr__(self) -> str:
+        return f"Floor({self.placed})"
+
+
+_NO_EXITS: Final = (NOWHERE,) * 4
+
+
+def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """The row with one value changed."""
+    return (*row[:index], value, *row[index + 1 :])
+
+
+@cache
+def upright_facings(card: int) -> tuple[int, ...]:
+    """PS-7.2  As printed or turned round; a card that looks the same turned round has one."""
+    sides = box.SIDES[card]
+    same = sides[box.UPRIGHT] == sides[box.TURNED_ROUND]
+    return (box.UPRIGHT,) if same else (box.UPRIGHT, box.TURNED_ROUND)
+
+
+def first_floor() -> Floor:
+    """PS-3.1  The Reactor alone."""
+    return _FIRST
+
+
+def floor_of(placed: tuple[Placed, ...]) -> Floor:
+    """The floor that these cards make, laid in this order."""
+    floor = Floor()
+    for card, cell, facing in placed:
+        floor = floor.with_card(card, cell, facing)
+    return floor
+
+
+_FIRST: Final = floor_of(((box.REACTOR, CENTRE, box.UPRIGHT),))

@@ -1,0 +1,300 @@
+"""From a view to a full state that the view cannot rule out.
+
+First a history of infection that fits everything seen (belief.py), then the hidden cards: those that were seen go where
+they can be, a human keeps the own infection cards (PS-10.2), a victim has got one of the infector's, and the rest is
+dealt at random to hands and decks within what everybody knows of the decks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from openps.engine.chance import Chance
+from openps.engine.ids import Seat
+from openps.games.panic_station import box
+from openps.games.panic_station.belief import Belief, listed
+from openps.games.panic_station.box import Card
+from openps.games.panic_station.events import CheckCard, Infection
+from openps.games.panic_station.floor import CENTRE, GRID, floor_of
+from openps.games.panic_station.legal import offerable
+from openps.games.panic_station.recall import recall
+from openps.games.panic_station.state import NOBODY, OFF, Station, blank
+from openps.games.panic_station.view import CharacterView, StationView
+
+
+@dataclass(slots=True)
+class Secrets:
+    """What the viewer does not see, imagined."""
+
+    host: Seat
+    infected: int
+    infections: list[Infection]
+    held: list[list[Card]]  # the hand, or the grave, of each seat
+    deck: list[Card]  # the top last
+
+
+def determinize(view: StationView, chance: Chance) -> Station:
+    secrets = told(view, chance) if view.revealed is not None else imagined(view, chance)
+    state = public_state(view)
+    for seat, cards in enumerate(secrets.held):
+        row = state.hands if view.players[seat].alive else state.graves
+        row[seat] = tuple(sorted(cards))
+    state.deck, state.left = tuple(secrets.deck), len(secrets.deck)
+    if not view.fresh:
+        # Of the first deck everybody knows how many cards were drawn; which they were does not matter any more.
+        state.deck = (*secrets.deck, *[""] * (len(box.SEARCH_CARDS) - len(secrets.deck)))
+    state.host, state.infected, state.infections = secrets.host, secrets.infected, tuple(secrets.infections)
+    state.checks = tuple([CheckCard(c.killer, c.victim, bool(state.infected >> c.victim & 1)) for c in view.checks])
+    state.plan = imagined_plan(view, chance)
+    state.offers = imagined_offers(view, state, chance)
+    return state
+
+
+def public_state(view: StationView) -> Station:
+    """Everything that the view says itself."""
+    state = blank(view.options)
+    now = view.now
+    placed = [(box.ROOM_NUMBER[p.card], CENTRE + p.x + GRID * p.y, box.FACINGS.index(p.facing)) for p in view.placed]
+    state.floor = floor_of(tuple(placed))
+    state.ahead, state.buried, state.aside = max(1, len(view.rooms_ahead)), len(view.rooms_buried), view.hive_aside
+    state.red = sum([1 << index for index, placed_card in enumerate(view.placed) if placed_card.red])
+    state.parasites = tuple([p.room << 2 | box.PARASITES.index(p.side) for p in view.parasites])
+    state.gray, state.black = view.gray, view.black
+    state.hands = [()] * len(view.players)
+    for seat, player in enumerate(view.players):
+        state.tables[seat], state.bullets[seat] = player.table, player.bullets
+        for character, seen in ((2 * seat, player.trooper), (2 * seat + 1, player.android)):
+            state.where[character], state.health[character] = room_of(seen), seen.health
+    state.alive = sum([1 << seat for seat, player in enumerate(view.players) if player.alive])
+    state.arrived = sum([1 << seat for seat, player in enumerate(view.players) if player.arrived])
+    state.lost, state.fresh, state.discard = view.lost, view.fresh, view.discard
+    state.marker, state.marker_active, state.doors_open = view.marker, view.marker_active, view.doors_open
+    state.active, state.turn, state.begun, state.ap = view.active, view.turn, now.begun, now.ap
+    state.must_search, state.used = now.must_search, now.used
+    state.traded, state.bombed, state.ran, state.fought = now.traded, now.bombed, now.ran, now.fought
+    state.bonus, state.duty, state.entering = now.bonus, now.duty, now.entering
+    state.use, state.user, state.draws = now.use, now.user, now.draws
+    state.pull_seat, state.pull_room, state.placing = now.pull_seat, now.pull_room, now.placing
+    state.shots, state.aimed, state.hits, state.shields = now.shots, now.aimed, now.hits, now.shields
+    state.die, state.stabbed, state.stab_room = now.die, now.stabbed, now.stab_room
+    state.phase, state.raid, state.partner = now.phase, now.raid, now.partner
+    state.story, state.end = view.story, view.end
+    if view.viewer is not None:
+        # Of the others the viewer imagines that they remember what everybody saw.
+        state.notes[view.viewer] = view.notes
+    return state
+
+
+def room_of(seen: CharacterView) -> int:
+    return OFF if seen.room is None else seen.room
+
+
+# ---- secrets
+
+
+def told(view: StationView, chance: Chance) -> Secrets:
+    """PS-19.5  After the match only the order of the decks is left to imagine."""
+    shown = view.revealed
+    assert shown is not None
+    held = [list(hand or grave) for hand, grave in zip(shown.hands, shown.graves, strict=True)]
+    hidden = hidden_cards(view)
+    for cards in held if view.viewer is None else [row for seat, row in enumerate(held) if seat != view.viewer]:
+        for card in cards:
+            hidden.remove(card)
+    return Secrets(shown.host, shown.infected, list(shown.infections), held, chance.shuffled(hidden, "imagined deck"))
+
+
+def imagined(view: StationView, chance: Chance) -> Secrets:
+    belief = Belief(view)
+    seen = sightings(view)
+    worlds = chance.shuffled(listed(belief.worlds), "imagined worlds")
+    for likely in (True, False):
+        for host, infected in worlds:
+            infections = belief.history(host, infected, chance)
+            marked = marks(view, seen, host, infected, infections if likely else None)
+            held = None if marked is None else seated(view, chance.shuffled(marked, "imagined sightings"))
+            if held is not None:
+                return Secrets(host, infected, infections, held, fill(view, held, host, chance))
+    raise ValueError("a view that no state can have")
+
+
+def hidden_cards(view: StationView) -> list[Card]:
+    """Every card that this viewer does not see lying somewhere."""
+    hidden = [*box.SEARCH_CARDS]
+    for seat in range(view.options.players):
+        hidden += [box.INFECTIONS[seat]] * view.options.infection_copies
+    seen: list[Card] = [*view.hand, *view.grave, *view.discard, *view.lost]
+    for player in view.players:
+        seen += player.table
+    for card in seen:
+        hidden.remove(card)
+    return hidden
+
+
+def sightings(view: StationView) -> list[tuple[Card, int]]:
+    """Cards known to be with one of some other seats."""
+    hidden = hidden_cards(view)
+    mine = 0 if view.viewer is None else 1 << view.viewer
+    found: list[tuple[Card, int]] = []
+    for card, masks in recall(view).items():
+        # Whoever forgot an own trade may hold the card that was seen elsewhere before.
+        known = sorted([mask & ~mine for mask in masks if mask & ~mine], key=lambda mask: mask.bit_count())
+        found += [(card, mask) for mask in known[: hidden.count(card)]]
+    return found
+
+
+def marks(
+    view: StationView, seen: list[tuple[Card, int]], host: Seat, infected: int, infections: Sequence[Infection] | None
+) -> list[tuple[Card, int]] | None:
+    """The sightings, narrowed to what this history allows; nothing if it allows none.
+
+    Without a history they are only narrowed to what is certain: a victim may have passed the card on (PS-10.8).
+    """
+    marked: list[tuple[Card, int]] = []
+    likely = infections is not None
+    owed = [(box.INFECTIONS[one.giver], one.victim) for one in infections or () if one.victim != view.viewer]
+    for card, mask in sorted(seen, key=lambda one: one[1].bit_count()):
+        colour = box.COLOUR_OF.get(card, NOBODY)
+        if colour != NOBODY and not infected >> colour & 1:
+            mask &= 1 << colour  # PS-10.2
+        owing = [victim for inf, victim in owed if inf == card and mask >> victim & 1]
+        if owing:
+            owed.remove((card, owing[0]))
+            mask = 1 << owing[0]
+        elif likely and colour != NOBODY and mask >> colour & 1:
+            mask = 1 << colour  # what nobody saw given away is still at home
+        if not mask:
+            return None
+        marked.append((card, mask))
+    if owed and not view.options.host_card_infects:
+        return None
+    known = any(card == box.HOST for card, _ in marked)
+    if host not in (NOBODY, view.viewer) and not known and box.HOST in hidden_cards(view):
+        marked.append((box.HOST, 1 << host))
+    return marked
+
+
+def seated(view: StationView, marked: Sequence[tuple[Card, int]]) -> list[list[Card]] | None:
+    """Put every marked card into a hand that it may be in; augmenting paths find a way whenever there is one."""
+    room = [0 if seat == view.viewer else p.cards + p.buried for seat, p in enumerate(view.players)]
+    guests: list[list[int]] = [[] for _ in room]
+
+    def find(index: int, tried: set[Seat]) -> bool:
+        for seat in range(len(room)):
+            if seat in tried or not marked[index][1] >> seat & 1:
+                continue
+            tried.add(seat)
+            if len(guests[seat]) < room[seat]:
+                guests[seat].append(index)
+                return True
+            for guest in guests[seat]:
+                if find(guest, tried):
+                    guests[seat].remove(guest)
+                    guests[seat].append(index)
+                    return True
+        return False
+
+    for index in range(len(marked)):
+        if not find(index, set()):
+            return None
+    held = [[marked[index][0] for index in row] for row in guests]
+    if view.viewer is not None:
+        held[view.viewer] = [*view.hand, *view.grave]
+    return held
+
+
+def fill(view: StationView, held: list[list[Card]], host: Seat, chance: Chance) -> list[Card]:
+    """Deal the cards that nobody saw to the places that are left; what remains is the search deck."""
+    loose = hidden_cards(view)
+    for seat, cards in enumerate(held):
+        if seat != view.viewer:
+            for card in cards:
+                loose.remove(card)
+    loose = chance.shuffled(loose, "imagined hands")
+    deck = pick_deck(view, loose, host)
+    for card in deck:
+        loose.remove(card)
+    for seat, player in enumerate(view.players):
+        if seat != view.viewer:
+            while len(held[seat]) < player.cards + player.buried:
+                held[seat].append(loose.pop())
+    return ordered_deck(view, deck, host, chance)
+
+
+def pick_deck(view: StationView, loose: Sequence[Card], host: Seat) -> list[Card]:
+    """Alerts are never in a hand (PS-12.6); after a shuffle only what was shuffled in is there (PS-12.16)."""
+    deck = [card for card in loose if card == box.ALERT or (card == box.HOST and host == NOBODY)]
+    fresh = list(view.fresh)
+    for card in deck:
+        if card in fresh:
+            fresh.remove(card)
+    gas = most_gas(view, host)
+    for card in loose:
+        if len(deck) == view.deck or card == box.ALERT or card == box.HOST:
+            continue
+        if view.fresh:
+            if card in fresh:
+                fresh.remove(card)
+                deck.append(card)
+        elif card != box.GAS or gas:
+            gas -= card == box.GAS
+            deck.append(card)
+    if len(deck) != view.deck:
+        raise ValueError("a view that no state can have")
+    return deck
+
+
+def most_gas(view: StationView, host: Seat) -> int:
+    """PS-3.5  The first set had a gas can for each player: so many at most can still be in the first deck."""
+    return box.SEARCH_COPIES[box.GAS] - view.options.players + first_set_left(view) - (host == NOBODY)
+
+
+def first_set_left(view: StationView) -> int:
+    """How many cards of the first set have not been drawn."""
+    drawn = len(box.SEARCH_CARDS) - view.deck
+    return 0 if view.fresh else max(0, box.SET_PER_PLAYER * view.options.players - drawn)
+
+
+def ordered_deck(view: StationView, deck: list[Card], host: Seat, chance: Chance) -> list[Card]:
+    """PS-3.5  What is left of the first set is on top, with the host card and enough gas cans."""
+    top = first_set_left(view)
+    gas_left = deck.count(box.GAS)
+    needed = [box.HOST] if host == NOBODY else []
+    if top:
+        needed += [box.GAS] * max(0, view.options.players - (box.SEARCH_COPIES[box.GAS] - gas_left))
+    rest = list(deck)
+    for card in needed:
+        rest.remove(card)
+    rest = chance.shuffled(rest, "imagined deck")
+    below = len(deck) - top
+    return rest[:below] + chance.shuffled(rest[below:] + needed, "imagined first set")
+
+
+# ---- what else is hidden
+
+
+def imagined_plan(view: StationView, chance: Chance) -> tuple[int, ...]:
+    """PS-3.2  The Hive is among the last three cards of the first order, the open terminal among the last ten."""
+    seen = [p.card for p in view.placed] + [*view.rooms_ahead, *view.rooms_buried]
+    seen += [box.ROOM_KEYS[box.HIVE]] if view.hive_aside else []
+    special = (box.HIVE, box.OPEN_TERMINAL)
+    hidden = [card for card in range(len(box.ROOM_KEYS)) if box.ROOM_KEYS[card] not in seen]
+    order = chance.shuffled([card for card in hidden if card not in special], "imagined rooms")
+    lower = len(box.ROOM_CARDS) - 1 - box.UPPER_STACK
+    for card, depth in ((box.OPEN_TERMINAL, lower - (box.HIVE in hidden)), (box.HIVE, box.HIVE_DEPTH)):
+        if card in hidden:
+            below = chance.below(min(depth, len(order) + 1), "imagined rooms")
+            order.insert(len(order) - below, card)
+    known = [box.ROOM_NUMBER[key] for key in view.rooms_ahead]
+    return (*known, *order, *[box.ROOM_NUMBER[key] for key in view.rooms_buried])
+
+
+def imagined_offers(view: StationView, state: Station, chance: Chance) -> tuple[Card, Card]:
+    """PS-10.1  Whoever has chosen chose something that may be given."""
+    offers = ["", ""]
+    for index, seat in enumerate((view.active, view.now.partner)):
+        if view.now.offered[index]:
+            own = seat == view.viewer
+            offers[index] = view.offer if own else chance.pick(offerable(state, seat), "imagined offer")
+    return offers[0], offers[1]

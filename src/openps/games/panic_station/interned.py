@@ -1,0 +1,62 @@
+"""Every move, made once: moves are small values that come back thousands of times."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from openps.games.panic_station import box, moves
+from openps.games.panic_station.box import ANDROID, KINDS, TROOPER, WAYS
+from openps.games.panic_station.moves import StationMove
+
+LAY: Final = cache(moves.Lay)
+GRENADES: Final = [[moves.ThrowGrenade(kind, way) for way in WAYS] for kind in KINDS]
+SCANNERS: Final = [moves.UseScanner(seat) for seat in range(max(box.PLAYERS))]
+FIRST_AID: Final = [moves.FirstAid(name) for name in box.CHARACTERS]
+SHARE_FIRST_AID: Final = [[moves.ShareFirstAid(kind, name) for name in box.CHARACTERS] for kind in KINDS]
+SEARCHES: Final = [moves.Search(kind) for kind in KINDS]
+TEAM_SEARCHES: Final = [[moves.TeamSearch(kind, seat) for seat in range(max(box.PLAYERS))] for kind in KINDS]
+FIRE: Final = {target: moves.Fire(target) for target in box.TARGETS}
+STAB: Final = [{target: moves.Stab(kind, target) for target in box.TARGETS} for kind in KINDS]
+SCANS: Final = [moves.HeatScan(kind) for kind in KINDS]
+DOORS: Final = [moves.OpenDoors(kind) for kind in KINDS]
+CAMERAS: Final = [moves.Cameras(kind) for kind in KINDS]
+HEALS: Final = [moves.Heal(kind) for kind in KINDS]
+HEAL_BOTH: Final = moves.Heal("both")
+BURN: Final = moves.Burn()
+EXPLORES: Final = [moves.Explore(kind) for kind in KINDS]
+WALKS: Final = [[moves.Walk(kind, way) for way in WAYS] for kind in KINDS]
+RUNS: Final = [moves.Run(way) for way in WAYS]
+# By a mask of ways: all moves of a kind that go one of them.
+_MASKS: Final = [[way for way in range(4) if mask >> way & 1] for mask in range(16)]
+WALK_SETS: Final = [[[walks[way] for way in ways] for ways in _MASKS] for walks in WALKS]
+RUN_SETS: Final = [[RUNS[way] for way in ways] for ways in _MASKS]
+GRENADE_SETS: Final = [[[throws[way] for way in ways] for ways in _MASKS] for throws in GRENADES]
+END: Final = moves.EndTurn()
+PLACES: Final = [[[moves.Place(r, way, f) for f in box.FACINGS] for way in WAYS] for r in range(box.MOST_ROOMS)]
+PULLS: Final = [[moves.Pull(side, room) for side in box.PARASITES] for room in range(box.MOST_ROOMS)]
+TRADES: Final = [moves.Trade(seat) for seat in range(max(box.PLAYERS))]
+OFFER: Final = cache(moves.Offer)
+ARMOR: Final = moves.PlayArmor()
+TAKE_HIT: Final = moves.TakeHit()
+
+
+@cache
+def all_moves(players: int) -> tuple[StationMove, ...]:
+    """Every move that a match of so many players could ever ask for."""
+    cards = [card for card in sorted(box.SEARCH_COPIES) if card != box.ALERT]
+    cards += box.INFECTIONS[:players]
+    characters = 2 * players
+    found: list[StationMove] = [LAY(card) for card in box.FREELY_LAID]
+    found += [*GRENADES[0], *GRENADES[1], *SCANNERS[:players], *FIRST_AID[:characters]]
+    for kind in (TROOPER, ANDROID):
+        found += [*SHARE_FIRST_AID[kind][:characters], *TEAM_SEARCHES[kind][:players], *WALKS[kind]]
+        found += [
+            move for name, move in STAB[kind].items() if name in box.PARASITES or name in box.CHARACTERS[:characters]
+        ]
+    found += [move for name, move in FIRE.items() if name not in box.CHARACTERS[characters:]]
+    found += [*SEARCHES, *SCANS, *DOORS, *CAMERAS, *HEALS, HEAL_BOTH, BURN, *EXPLORES, *RUNS, END, ARMOR, TAKE_HIT]
+    for room in range(box.MOST_ROOMS):
+        found += [move for way in PLACES[room] for move in way]
+        found += PULLS[room]
+    return (*found, *TRADES[:players], *[OFFER(card) for card in cards])

@@ -1,0 +1,142 @@
+"""The menu of a turn in the order of the OpenPS algorithm: what can be done, and of the rest why not.
+
+It is worked out from what the deciding seat sees: a menu of the true state and one of any state that the seat's view
+cannot rule out are the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from openps.engine.errors import Refusal
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, moves
+from openps.games.panic_station import refusals as because
+from openps.games.panic_station.box import KINDS
+from openps.games.panic_station.legal import ask_of, legal_moves
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.refuse import reason
+from openps.games.panic_station.state import OFF, Ask, Station, may_lay, others_in, parasites_in
+
+
+class Action(StrEnum):
+    """The kinds of action of a turn, in their order."""
+
+    USE_CARD = "use_card"
+    SEARCH = "search"
+    ATTACK = "attack"
+    TERMINAL = "terminal"
+    SICK_BAY = "sick_bay"
+    BURN = "burn"
+    EXPLORE = "explore"
+    MOVE = "move"
+    TRADE = "trade"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One kind of action: its legal moves, or the reason that there are none."""
+
+    action: Action
+    moves: tuple[StationMove, ...]
+    refusal: Refusal | None
+
+
+_ACTION: Final[dict[type, Action]] = {
+    moves.Lay: Action.USE_CARD,
+    moves.ThrowGrenade: Action.USE_CARD,
+    moves.UseScanner: Action.USE_CARD,
+    moves.FirstAid: Action.USE_CARD,
+    moves.ShareFirstAid: Action.USE_CARD,
+    moves.Search: Action.SEARCH,
+    moves.TeamSearch: Action.SEARCH,
+    moves.Fire: Action.ATTACK,
+    moves.Stab: Action.ATTACK,
+    moves.HeatScan: Action.TERMINAL,
+    moves.OpenDoors: Action.TERMINAL,
+    moves.Cameras: Action.TERMINAL,
+    moves.Heal: Action.SICK_BAY,
+    moves.Burn: Action.BURN,
+    moves.Explore: Action.EXPLORE,
+    moves.Walk: Action.MOVE,
+    moves.Run: Action.MOVE,
+    moves.Trade: Action.TRADE,
+    moves.EndTurn: Action.END,
+}
+
+
+def menu(state: Station, seat: Seat) -> tuple[Entry, ...]:
+    """Every kind of action for the seat whose turn it is; empty while another question is open, or for others."""
+    if ask_of(state) not in (Ask.ACT, Ask.ENTRY) or seat != state.active:
+        return ()
+    found: dict[Action, list[StationMove]] = {action: [] for action in Action}
+    for move in legal_moves(state, seat):
+        found[_ACTION[type(move)]].append(move)
+    return tuple(
+        [
+            Entry(action, tuple(legal), None if legal else why_no_action(state, seat, action))
+            for action, legal in found.items()
+        ]
+    )
+
+
+def why_no_action(state: Station, seat: Seat, action: Action) -> Refusal:
+    """The reason for a kind of action as a whole: that of its most promising move."""
+    if action is Action.USE_CARD:
+        return why_no_card(state, seat)
+    if action is Action.ATTACK:
+        return why_no_attack(state, seat)
+    refusals = [reason(state, seat, move) for move in _examples(seat, action)]
+    for trivial in (_TRIVIAL, (because.OFF_BOARD,)):
+        for refusal in refusals:
+            if refusal not in trivial:
+                return refusal
+    return refusals[0]
+
+
+_TRIVIAL: Final = (
+    because.OFF_BOARD, because.NO_ROOM_BEYOND, because.NO_DOORWAY, because.NO_TERMINAL, because.NO_SICK_BAY,
+    because.NO_ICON,
+)  # fmt: skip
+
+
+def _examples(seat: Seat, action: Action) -> list[StationMove]:
+    """Moves of a kind that between them meet every reason against it."""
+    if action is Action.SEARCH:
+        return [moves.Search(kind) for kind in KINDS]
+    if action is Action.TERMINAL:
+        return [moves.HeatScan(kind) for kind in KINDS]
+    if action is Action.SICK_BAY:
+        return [moves.Heal(kind) for kind in KINDS]
+    if action is Action.BURN:
+        return [moves.Burn()]
+    if action is Action.EXPLORE:
+        return [moves.Explore(kind) for kind in KINDS]
+    if action is Action.MOVE:
+        return [moves.Walk(kind, way) for kind in KINDS for way in box.WAYS]
+    return [moves.Trade(seat)] if action is Action.TRADE else [moves.EndTurn()]
+
+
+def why_no_card(state: Station, seat: Seat) -> Refusal:
+    """PS-16.1"""
+    if not may_lay(state, seat):
+        return because.HAND_MINIMUM
+    if ask_of(state) is Ask.ENTRY:
+        return because.ONLY_WEAPONS_FIRST
+    hand = state.hands[seat]
+    needs_ap = box.GRENADE in hand or box.SCANNER in hand or box.KIT in hand
+    return because.NO_AP if needs_ap and not state.ap else because.NO_USABLE_CARD
+
+
+def why_no_attack(state: Station, seat: Seat) -> Refusal:
+    """PS-11.1, PS-11.2, PS-11.9"""
+    knife, gun = box.KNIFE in state.tables[seat], bool(state.bullets[seat])
+    rooms = [room for room in state.where[2 * seat : 2 * seat + 2] if room != OFF]
+    if not any(others_in(state, seat, room) or parasites_in(state, room) for room in rooms):
+        return because.NO_TARGET
+    if not knife and not gun:
+        return because.NO_WEAPON
+    return because.NO_AP if not state.ap else because.NO_TARGET

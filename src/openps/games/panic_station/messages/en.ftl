@@ -1,0 +1,425 @@
+# Panic Station in English. The words are ours.
+
+game-panic_station = Panic Station
+about-panic_station = Explore a station, find the Hive and burn it, while trades spread an infection that nobody sees. 4 to 6 players, about 60 minutes.
+
+## Questions
+
+ask-act = Your turn. What do you do?
+ask-entry = Somebody is in this room. Attack or trade?
+ask-offer = A trade. Which card do you give? The other player chooses at the same time.
+ask-armor = You are about to be hurt. Do you play armor?
+ask-second_shot = The heavy gun shoots twice. At whom is the second shot?
+ask-place = Where do you place the next room?
+ask-pull = No parasite is left in the supply. Which one comes here instead?
+
+## Kinds of action
+
+group-lay = Use a card
+group-throw-grenade = Use a card
+group-use-scanner = Use a card
+group-first-aid = Use a card
+group-share-first-aid = Use a card
+group-search = Search
+group-team-search = Search
+group-fire = Attack
+group-stab = Attack
+group-heat-scan = Terminal
+group-open-doors = Terminal
+group-cameras = Terminal
+group-heal = Sick Bay
+group-burn = The Hive
+group-explore = Explore
+group-walk = Move
+group-run = Move
+group-end-turn = Otherwise
+group-place = Place the room
+group-pull = Move a parasite
+group-trade = Trade
+group-offer = Give
+group-play-armor = React
+group-take-hit = React
+action-use_card = Use a card
+action-search = Search
+action-attack = Attack
+action-terminal = Terminal
+action-sick_bay = Sick Bay
+action-burn = Burn the Hive
+action-explore = Explore
+action-move = Move
+action-trade = Trade
+action-end = End the turn
+
+## Moves
+
+move-lay = lay { $card } on the table
+move-throw-grenade = { $character }: throw a grenade { $way }
+move-use-scanner = heat scanner: look at the hand of { $seat }
+move-first-aid = first aid kit: 2 points for { $patient }
+move-share-first-aid = first aid kit: 1 point for your { $character }, 1 for { $patient }
+move-search = { $character }: search here
+move-team-search = { $character }: search here as a team with { $partner }
+move-fire = Android: shoot at { $target }
+move-stab = { $character }: knife attack on { $target }
+move-heat-scan = { $character }: heat scan, how many are infected
+move-open-doors = { $character }: open all security doors
+move-cameras = { $character }: cameras, place the next room anywhere
+move-heal = heal: { $character }
+move-burn = burn the Hive with the flamethrower
+move-explore = { $character }: explore from here
+move-walk = { $character }: go { $way }
+move-run = run { $way }, free of charge
+move-end-turn = end the turn
+move-place = { $way } of room { $room }, { $facing }
+move-pull = the { $parasite } from room { $room }
+move-trade = trade with { $partner }
+move-offer = { $card }
+move-play-armor = play armor: one point of damage less
+move-take-hit = play no armor
+
+## What happened
+
+event-station-set-up = The station was set up. First player, with the parasite marker: { $first }.
+event-station-set-up-hidden = The station was set up. First player, with the parasite marker: { $first }.
+event-card-dealt = { $seat } got { $card }.
+event-card-dealt-hidden = { $seat } got a card.
+event-alert-dealt = { $seat } got a Parasite Alert: a gray parasite came into the Reactor.
+event-turn-began = --- { $seat }: a turn with { $ap } AP.{ $arrives ->
+    [True] { " " }Trooper and Android arrived in the Reactor.
+   *[other] { "" }
+ }
+event-turn-ended = { $seat } ended the turn. Next: { $following }.
+event-marker-activated = The parasite marker of { $seat } became active.
+event-phase-began = --- Parasite phase. Opened security doors closed.
+event-parasites-moved = The parasites moved { $die } where nothing stopped them.
+event-phase-ended = The parasite phase ended. The marker went to { $marker }.
+event-item-laid = { $seat } laid { $card } on the table.
+event-boost-used = { $seat } used an Energy Boost for 2 more AP.
+event-grenade-thrown = { $seat } threw a grenade into room { $room }.
+event-hand-scanned = { $seat } saw the hand of { $target }: { $cards }.
+event-hand-scanned-hidden = { $seat } saw the hand of { $target } by heat scanner.
+event-kit-used = { $seat } used a First Aid Kit on { $patients }.
+event-searched = { $seat } searched: { $character }.
+event-card-drawn = { $seat } drew { $card }.
+event-card-drawn-hidden = { $seat } drew a card.
+event-alert-drawn = { $seat } drew a Parasite Alert.
+event-deck-reshuffled = The discard pile was shuffled into a new search deck.
+event-deck-reshuffled-hidden = The discard pile was shuffled into a new search deck.
+event-nothing-left-to-draw = No search card was left to draw.
+event-parasite-appeared = A { $parasite } came into room { $room } (die: { $die }).
+event-pull-owed = A parasite was due in room { $room }, but none was left (die: { $die }). Who moves one there: { $seat }.
+event-parasite-pulled = { $seat } moved a { $parasite } from room { $start } to room { $room }.
+event-parasite-wounded = A { $parasite } was wounded in room { $room }.
+event-shot-fired = { $seat } shot at { $target ->
+    [none] a parasite
+   *[other] the { $target }
+ } in room { $room }.
+event-stabbed = { $seat } attacked { $target ->
+    [none] a parasite
+   *[other] the { $target }
+ } by knife and rolled { $die } (3 or more is a hit).
+event-hits-landed = Hits, with their damage: { $hits }.
+event-armor-played = { $seat } played Armor.
+event-hit-taken = { $seat } played no Armor.
+event-character-hurt = The { $character } lost { $damage } HP and { $health ->
+    [0] died.
+   *[other] has { $health } left.
+ }
+event-player-eliminated = { $seat } lost both characters and is out of the game.
+event-check-card-given = { $killer } got the check card of { $victim }{ $infected ->
+    [True] : infected.
+    [False] : human.
+   *[other] { " " }face down.
+ }
+event-terminal-used = { $seat } used the Terminal: { $function ->
+    [scan] heat scan.
+    [doors] security doors.
+   *[cameras] cameras.
+ }
+event-scan-read = The heat scan: { $infected ->
+    [0] nobody of { $living } is infected.
+    [one] { $infected } of { $living } infected.
+   *[other] { $infected } of { $living } infected.
+ }
+event-doors-opened = All security doors opened until the next parasite phase.
+event-cameras-switched-on = The cameras found the next room.
+event-sick-bay-used = { $seat } used the Sick Bay for { $both ->
+    [True] both characters.
+   *[other] the { $character }.
+ }
+event-healed = Healed: { $patients }.
+event-explore-began = { $seat } explored from room { $room }.
+event-card-buried = { $card } fitted nowhere and went to the bottom. { $following ->
+    [none] No more cards.
+   *[other] Next: { $following }.
+ }
+event-hive-set-aside = The Hive fitted nowhere and was set aside. { $following ->
+    [none] No more cards.
+   *[other] Next: { $following }.
+ }
+event-explore-failed = The card could not be placed there: exploring failed.
+event-room-placed = { $card } was placed { $way } of room { $room }, { $facing }. { $following ->
+    [none] No more cards.
+   *[other] Next: { $following }.
+ }
+event-walked = The { $character } { $free ->
+    [True] ran
+   *[other] went
+ } to room { $room }.
+event-entry-settled = { $duty ->
+    [True] The { $character } met somebody and must attack or trade.
+   *[other] { $run ->
+        [True] The { $character } may run on.
+       *[other] { "" }
+     }
+ }
+event-trade-began = { $seat } began a trade with { $partner } in room { $room }.
+event-card-offered = { $seat } chose { $card } to give.
+event-card-offered-hidden = { $seat } chose a card to give.
+event-cards-traded = { $seat } gave { $given }; { $partner } gave { $back }.
+event-cards-traded-hidden = { $seat } and { $partner } traded a card.
+event-hive-burned = { $seat } burned the Hive!
+event-match-ended = The match is over: { $reason }.
+
+## Outcomes
+
+outcome-hive_burned = The Hive burned, the humans won
+outcome-all_infected = A scan found nobody human, the infected won
+outcome-no_gas_left = One human without any gas can left, the infected won
+outcome-no_troopers = The last Trooper died, the infected won
+outcome-no_humans = The last human died, the infected won
+outcome-hive_lost = The Hive found no place, the infected won
+
+## The table
+
+table-headline = Turn { $turn } · AP left: { $ap }
+table-active = Turn of: { $seat }
+table-east = ... further east, from column { $column }
+table-signs = ## security door · ! searched · x gray parasite · X black · y black, turned
+table-seat = Seat
+table-colour = Colour
+table-health = HP
+table-hand = Hand
+table-items = On the table
+table-dead = eliminated
+table-waiting = not yet arrived
+table-rooms = Next room: { $room } (left: { $more })
+table-no-rooms = No more rooms
+table-decks = Search deck { $deck } · discard { $discard } · supply: { $gray } gray, { $black } black
+table-scans = Infected by heat scan:{ " " }
+table-scan = { $infected } of { $living }
+table-notes = You remember:{ " " }
+table-note-trade = gave { $given }, got { $back } ({ $seat })
+table-note-look = hand of { $seat } was { $cards }
+table-note-human = { $seat } was human
+table-note-infected = { $seat } was infected
+table-human = You are human ({ $colour }).
+table-infected = You are INFECTED ({ $colour }).
+table-host = You are the HOST, infected ({ $colour }).
+table-own-hand = Your hand:{ " " }
+table-revealed = Infected: { $seats }. The Host: { $host }.
+table-nobody = nobody
+table-way-out = ways out: { $ways }
+table-lettered = { $name } ({ $letter })
+table-impossible = Not possible now:
+table-destination = { $move } (room { $room })
+table-bullets = { $count ->
+    [one] 1 bullet
+   *[other] { $count } bullets
+ }
+table-marker = Parasite marker: { $seat }{ $active ->
+    [True] { " " }(active)
+   *[other] { "" }
+ }{ $doors ->
+    [True] { " " }· security doors open
+   *[other] { "" }
+ }
+legend-re = Reactor
+legend-hi = Hive
+legend-ot = Terminal
+legend-ct = Terminal (two rooms)
+legend-sb = Sick Bay (two rooms)
+legend-st = Storage
+legend-pa = parasites come
+legend-te = team search
+legend-ru = run
+legend-em = empty
+
+## Why not
+
+refusal-match-over = The match is over.
+refusal-not-asked = It is not your decision now.
+refusal-other-question = That is not what the table waits for now.
+refusal-attack-or-trade = First attack or trade with somebody in this room.
+refusal-only-weapons-first = Before attacking or trading only weapons, ammo or a boost may be laid.
+refusal-no-ap = No action points are left.
+refusal-must-search = In your first turn you must still be able to search.
+refusal-hand-minimum = Your hand is at its minimum: nothing may be laid.
+refusal-not-in-hand = You do not have that card in hand.
+refusal-not-laid = That card is not one to lay on the table.
+refusal-off-board = That character is not on the board.
+refusal-no-doorway = There is a wall.
+refusal-no-room-beyond = No room lies beyond that doorway yet.
+refusal-door-closed = The security door is closed, and you have no keycard on the table.
+refusal-no-throw = A grenade cannot be thrown there.
+refusal-nobody-there = Nobody of that player is in a room with you.
+refusal-not-hurt = Nobody there is hurt.
+refusal-not-in-room = They are not in the same room.
+refusal-no-icon = This room cannot be searched.
+refusal-nothing-to-draw = No search card is left.
+refusal-no-team-room = This is no room for a team search.
+refusal-no-team-mate = That player is not here to search with.
+refusal-fought-here = You attacked somebody in this room in this turn.
+refusal-no-bullet = You have no bullet.
+refusal-no-android = Only a living Android can shoot.
+refusal-no-knife = You have no knife on the table.
+refusal-no-weapon = You have neither bullets nor a knife on the table.
+refusal-own-character = You cannot attack your own characters.
+refusal-no-target = There is no such target in reach.
+refusal-no-scope = Without a target scope you cannot shoot into another room.
+refusal-not-an-attack = That would not count as an attack on another player here.
+refusal-no-terminal = That character is at no terminal.
+refusal-terminal-spent = You used a terminal in this turn already.
+refusal-no-sick-bay = That character is in no sick bay.
+refusal-sick-bay-spent = You used a sick bay in this turn already.
+refusal-no-trooper = Only a living Trooper can burn the Hive.
+refusal-not-in-hive = Your Trooper is not in the Hive.
+refusal-infected = The infected cannot burn the Hive.
+refusal-too-little-gas = You have too few gas cans.
+refusal-no-rooms-left = No more rooms are left to explore.
+refusal-explore-failed = Exploring failed already in this turn.
+refusal-fits-elsewhere = The next room fits elsewhere, but not here.
+refusal-swapped-once = The next room fits nowhere, and a card was passed over in this turn already.
+refusal-fits-not = The room does not fit there.
+refusal-never-turned-so = The room may not lie that way.
+refusal-not-here = The room cannot be placed at that side.
+refusal-no-bonus = There is no free run now.
+refusal-run-blocked = Somebody else is in the run room.
+refusal-ran-once = That character ran from this room already.
+refusal-no-free-trade = You can trade only when you enter a room with somebody in it.
+refusal-not-there-to-trade = That player is not here to trade.
+refusal-not-in-hand-to-give = You do not have that card in hand to give.
+refusal-own-infection = Humans never give their own infection cards.
+refusal-other-infection = An infection card of another colour may be given only by who has no item.
+refusal-host-card = The host card cannot be given.
+refusal-no-armor = You have no armor in hand.
+refusal-no-such-parasite = There is no such parasite in that room.
+refusal-already-there = That parasite is there already.
+refusal-no-usable-card = You have no card to use here.
+
+## Options
+
+option-first_marker = Whether the parasite marker begins active or inactive
+option-easier_humans = Easier for humans: two infection cards each, hands of at least 4
+option-host_card_infects = A Host without infection cards may infect with the host card
+option-harder_hive = Four gas cans to burn the Hive instead of three
+option-master_and_servant = Master and servant: the infected share the victory only if they served
+option-first_aid_ap = What a first aid kit costs in action points
+
+## Cards
+
+piece-gas_can = Gas Can
+piece-armor = Armor
+piece-ammo = Ammo
+piece-parasite_alert = Parasite Alert
+piece-first_aid_kit = First Aid Kit
+piece-keycard = Keycard
+piece-heavy_gun = Heavy Gun
+piece-grenade = Grenade
+piece-energy_boost = Energy Boost
+piece-target_scope = Target Scope
+piece-combat_knife = Combat Knife
+piece-heat_scanner = Heat Scanner
+piece-host = Host
+piece-infection_red = Infection (red)
+piece-infection_green = Infection (green)
+piece-infection_purple = Infection (purple)
+piece-infection_orange = Infection (orange)
+piece-infection_blue = Infection (blue)
+piece-infection_white = Infection (white)
+piece-reactor = Reactor
+piece-hive = Hive
+piece-open_terminal = Open Terminal
+piece-closed_terminal = Closed Terminal
+piece-sick_bay = Sick Bay
+piece-storage_1 = Storage 1
+piece-storage_2 = Storage 2
+piece-parasites_1 = Parasite Room 1
+piece-parasites_2 = Parasite Room 2
+piece-parasites_3 = Parasite Room 3
+piece-parasites_4 = Parasite Room 4
+piece-team_1 = Team Search 1
+piece-team_2 = Team Search 2
+piece-team_3 = Team Search 3
+piece-team_4 = Team Search 4
+piece-run_1 = Run 1
+piece-run_2 = Run 2
+piece-run_3 = Run 3
+piece-empty_1 = Empty Room 1
+piece-empty_2 = Empty Room 2
+
+## What else has a name
+
+colour-red = red
+colour-green = green
+colour-purple = purple
+colour-orange = orange
+colour-blue = blue
+colour-white = white
+kind-trooper = Trooper
+kind-android = Android
+kind-both = both, one point each
+character-0 = red Trooper
+character-1 = red Android
+character-2 = green Trooper
+character-3 = green Android
+character-4 = purple Trooper
+character-5 = purple Android
+character-6 = orange Trooper
+character-7 = orange Android
+character-8 = blue Trooper
+character-9 = blue Android
+character-10 = white Trooper
+character-11 = white Android
+target-red_trooper = red Trooper
+target-red_android = red Android
+target-green_trooper = green Trooper
+target-green_android = green Android
+target-purple_trooper = purple Trooper
+target-purple_android = purple Android
+target-orange_trooper = orange Trooper
+target-orange_android = orange Android
+target-blue_trooper = blue Trooper
+target-blue_android = blue Android
+target-white_trooper = white Trooper
+target-white_android = white Android
+parasite-gray = gray parasite
+parasite-black = black parasite
+parasite-turned = turned black parasite
+target-gray = gray parasite
+target-black = black parasite
+target-turned = turned black parasite
+target-gray_N = gray parasite to the north
+target-black_N = black parasite to the north
+target-turned_N = turned black parasite to the north
+target-gray_E = gray parasite to the east
+target-black_E = black parasite to the east
+target-turned_E = turned black parasite to the east
+target-gray_S = gray parasite to the south
+target-black_S = black parasite to the south
+target-turned_S = turned black parasite to the south
+target-gray_W = gray parasite to the west
+target-black_W = black parasite to the west
+target-turned_W = turned black parasite to the west
+way-N = north
+way-E = east
+way-S = south
+way-W = west
+die-1 = north
+die-2 = east
+die-3 = south
+die-4 = west
+facing-upright = as printed
+facing-turned = turned round
+facing-lying_east = lying, exit east
+facing-lying_west = lying, exit west

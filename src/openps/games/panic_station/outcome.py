@@ -1,0 +1,79 @@
+"""Who won, and why (section 17)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from openps.engine.ids import Seat
+from openps.engine.outcome import Outcome
+from openps.games.panic_station import box
+from openps.games.panic_station.state import OFF, Station, is_infected
+
+
+class End(StrEnum):
+    """Why a match of Panic Station ended as it did."""
+
+    HIVE_BURNED = "hive_burned"  # PS-17.1
+    ALL_INFECTED = "all_infected"  # PS-17.4
+    NO_GAS_LEFT = "no_gas_left"  # PS-17.6
+    NO_TROOPERS = "no_troopers"  # PS-17.7
+    NO_HUMANS = "no_humans"  # PS-17.11
+    HIVE_LOST = "hive_lost"  # PS-17.10
+
+
+def living(state: Station) -> list[Seat]:
+    return [seat for seat in range(len(state.hands)) if state.alive >> seat & 1]
+
+
+def outcome(state: Station) -> Outcome | None:
+    """PS-17.3, PS-17.5, PS-17.9, PS-17.13"""
+    if not state.end:
+        return None
+    if state.end == End.HIVE_BURNED:
+        winners = [seat for seat in living(state) if not is_infected(state, seat)]
+    else:
+        winners = infected_winners(state)
+    return Outcome(tuple(winners), state.end)
+
+
+def infected_winners(state: Station) -> list[Seat]:
+    """PS-17.5  The last one infected is left out when everybody is; PS-18.4  Servants must have served."""
+    winners = [seat for seat in living(state) if is_infected(state, seat)]
+    takeover = state.end in (End.ALL_INFECTED, End.NO_HUMANS)
+    if takeover and state.infections and state.infections[-1].victim in winners:
+        winners.remove(state.infections[-1].victim)
+    if state.options.master_and_servant:
+        winners = [seat for seat in winners if seat == state.host or served(state, seat)]
+    return winners
+
+
+def served(state: Station, seat: Seat) -> bool:
+    """PS-18.4  Infected a human, or holds the check card of an uninfected player."""
+    infected = any(infection.giver == seat for infection in state.infections)
+    return infected or any(check.killer == seat and not check.infected for check in state.checks)
+
+
+# ---- when it ends (PS-17.12)
+
+
+def end_after_scan(state: Station) -> End | None:
+    """PS-17.4, PS-17.6"""
+    humans = [seat for seat in living(state) if not is_infected(state, seat)]
+    if not humans:
+        return End.ALL_INFECTED
+    gas = box.GAS in state.hands[humans[0]] or box.GAS in state.deck[: state.left]
+    return End.NO_GAS_LEFT if len(humans) == 1 and not gas else None
+
+
+def end_after_death(state: Station) -> End | None:
+    """PS-17.7, PS-17.11"""
+    if not any(state.health[2 * seat] for seat in range(len(state.hands))):
+        return End.NO_TROOPERS
+    return End.NO_HUMANS if not state.alive & ~state.infected else None
+
+
+def end_after_card(state: Station) -> End | None:
+    """PS-7.14  The Hive is the last card and fits nowhere."""
+    if state.plan != (box.HIVE,) or state.aside or state.floor.hive != OFF:
+        return None
+    return None if state.floor.spots(box.HIVE) else End.HIVE_LOST

@@ -1,0 +1,122 @@
+"""Gun, heavy gun, knife, grenade, armor, wounds and death (sections 4, 11 and 16)."""
+
+from __future__ import annotations
+
+from openps.engine.chance import Chance
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.legal import fire_moves
+from openps.games.panic_station.outcome import end_after_death
+from openps.games.panic_station.play.words import WAY, StationTurn, character_of, end_if, roll
+from openps.games.panic_station.state import NOBODY, Station, has, is_infected, next_living, parasites_in
+
+
+def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -> None:
+    """PS-11.1, PS-11.4, PS-11.5  A parasite is wounded at once; characters when the last shot is aimed."""
+    state = turn.state
+    more = shots_after(state, seat)
+    character = box.CHARACTER_NUMBER.get(move.target)
+    if character is not None:
+        turn.emit(events.ShotFired(seat, character, state.where[character], more))
+    else:
+        side, room = aim(state, seat, move.target)
+        turn.emit(events.ShotFired(seat, None, room, more))
+        turn.emit(events.ParasiteWounded(side, room))
+    if more and no_target(state, seat):
+        # A21: both bullets of a heavy gun are spent, whether or not anything is left to shoot at.
+        turn.emit(events.ShotFired(seat, None, state.where[2 * seat + box.ANDROID], 0))
+    if not state.shots and state.aimed:
+        land(turn, seat, state.aimed)
+
+
+def shots_after(state: Station, seat: Seat) -> int:
+    """How many shots follow the one that is fired now."""
+    if state.shots:
+        return state.shots - 1
+    most = box.HEAVY_SHOTS if has(state, seat, box.HEAVY_GUN) else 1
+    return min(most, state.bullets[seat]) - 1
+
+
+def aim(state: Station, seat: Seat, target: str) -> tuple[str, int]:
+    """What a target such as `gray_N` means."""
+    side, _, way = target.partition("_")
+    room = state.where[2 * seat + box.ANDROID]
+    return side, state.floor.exits[room][WAY[way]] >> 1 if way else room
+
+
+def no_target(state: Station, seat: Seat) -> bool:
+    targets: list[moves.StationMove] = []
+    fire_moves(state, seat, targets)
+    return not targets
+
+
+def land(turn: StationTurn, seat: Seat, aimed: tuple[int, ...]) -> None:
+    """PS-16.12, A20  Every player hit is asked for armor, in turn order from the attacker, once for each room."""
+    state = turn.state
+    hits = tuple([(one, aimed.count(one)) for one in dict.fromkeys(aimed)])
+    seats = len(state.hands)
+    places = dict.fromkeys([(one >> 1, state.where[one]) for one, _ in hits])
+    asked = sorted(places, key=lambda place: (place[0] - seat) % seats)
+    turn.emit(events.HitsLanded(hits, tuple(asked)))
+
+
+def play_stab(turn: StationTurn, seat: Seat, move: moves.Stab, chance: Chance) -> None:
+    """PS-11.9"""
+    state = turn.state
+    me = character_of(seat, move.character)
+    target = box.CHARACTER_NUMBER.get(move.target)
+    die = roll(chance, "knife")
+    turn.emit(events.Stabbed(seat, state.where[me], target, die))
+    if die < box.KNIFE_HITS:
+        return
+    if target is None:
+        turn.emit(events.ParasiteWounded(move.target, state.where[me]))
+    else:
+        land(turn, seat, (target,))
+
+
+def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance: Chance) -> None:
+    """PS-11.10, PS-11.12  Everything in the room is wounded once; nobody is asked for armor."""
+    state = turn.state
+    me = character_of(seat, move.character)
+    room = state.floor.exits[state.where[me]][WAY[move.way]] >> 1
+    turn.emit(events.GrenadeThrown(seat, me, room))
+    for side in parasites_in(state, room):
+        turn.emit(events.ParasiteWounded(box.PARASITES[side], room))
+    hits = tuple([(one, 1) for one, place in enumerate(state.where) if place == room])
+    if hits:
+        turn.emit(events.HitsLanded(hits, ()))
+
+
+def play_armor(turn: StationTurn, seat: Seat, move: moves.PlayArmor, chance: Chance) -> None:
+    """PS-16.8"""
+    turn.emit(events.ArmorPlayed(seat))
+
+
+def play_take_hit(turn: StationTurn, seat: Seat, move: moves.TakeHit, chance: Chance) -> None:
+    """PS-16.12"""
+    turn.emit(events.HitTaken(seat))
+
+
+def hurt_next(turn: StationTurn) -> None:
+    """PS-4.6, PS-17.12  One character after the other, the end of the match checked after each death."""
+    state = turn.state
+    character, damage = state.hits[0]
+    left = max(0, state.health[character] - damage)
+    turn.emit(events.CharacterHurt(character, damage, left))
+    if left:
+        return
+    seat = character >> 1
+    if not state.health[character ^ 1]:
+        eliminate(turn, seat)
+    end_if(turn, end_after_death(state))
+
+
+def eliminate(turn: StationTurn, seat: Seat) -> None:
+    """PS-4.8, PS-5.4, PS-18.5"""
+    state = turn.state
+    holder = next_living(state, seat) if state.marker == seat else state.marker
+    turn.emit(events.PlayerEliminated(seat, holder))
+    killer = NOBODY if state.phase else state.active
+    if state.options.master_and_servant and killer not in (NOBODY, seat):
+        turn.emit(events.CheckCardGiven(seat, killer, is_infected(state, seat)))

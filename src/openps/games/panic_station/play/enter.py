@@ -1,0 +1,53 @@
+"""Moving and what entering a room brings (sections 8 and 9)."""
+
+from __future__ import annotations
+
+from openps.engine.chance import Chance
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.play.words import WAY, StationTurn, character_of, parasite_appears
+from openps.games.panic_station.state import Station, others_in
+
+
+def play_walk(turn: StationTurn, seat: Seat, move: moves.Walk, chance: Chance) -> None:
+    """PS-8.1"""
+    step(turn, seat, character_of(seat, move.character), move.way, False, chance)
+
+
+def play_run(turn: StationTurn, seat: Seat, move: moves.Run, chance: Chance) -> None:
+    """PS-9.15, PS-9.18"""
+    step(turn, seat, 2 * seat + turn.state.bonus, move.way, True, chance)
+
+
+def step(turn: StationTurn, seat: Seat, character: int, way: str, free: bool, chance: Chance) -> None:
+    """PS-9.1, PS-14.6  The parasite of the room's icon comes first; the rest of the entry is settled after it."""
+    state = turn.state
+    room = state.floor.exits[state.where[character]][WAY[way]] >> 1
+    turn.emit(events.Walked(seat, character, room, free))
+    if state.floor.icons[room] == box.PARASITE:
+        parasite_appears(turn, seat, character, chance)
+
+
+def settle_entry(turn: StationTurn) -> None:
+    """PS-9.2, PS-9.15"""
+    state = turn.state
+    kind, met = state.entering & 1, state.entering > 1
+    character = 2 * state.active + kind
+    duty = not met and must_meet(state, character)
+    turn.emit(events.EntrySettled(character, duty, not duty and may_run(state, character)))
+
+
+def must_meet(state: Station, character: int) -> bool:
+    """PS-9.2 to PS-9.5, PS-9.7  Attack or trade, unless this character traded here or threw a grenade in here."""
+    room = state.where[character]
+    if room == 0 or not others_in(state, character >> 1, room):
+        return False
+    return not (state.traded | state.bombed) >> (2 * room + (character & 1)) & 1
+
+
+def may_run(state: Station, character: int) -> bool:
+    """PS-9.15 to PS-9.17"""
+    room = state.where[character]
+    if state.floor.icons[room] != box.RUN or state.ran >> (2 * room + (character & 1)) & 1:
+        return False
+    return not others_in(state, character >> 1, room)

@@ -1,0 +1,63 @@
+"""Searching, drawing and parasites that have to be moved (sections 12 and 14)."""
+
+from __future__ import annotations
+
+from openps.engine.chance import Chance
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.play.words import StationTurn, character_of, parasite_appears
+
+
+def play_search(turn: StationTurn, seat: Seat, move: moves.Search, chance: Chance) -> None:
+    """PS-12.5, PS-12.8"""
+    state = turn.state
+    me = character_of(seat, move.character)
+    room = state.where[me]
+    many = state.floor.icons[room] == box.STORAGE and not is_red(turn, room)
+    begin_search(turn, seat, me, (me,) * (box.STORAGE_CARDS if many else 1), chance)
+
+
+def play_team_search(turn: StationTurn, seat: Seat, move: moves.TeamSearch, chance: Chance) -> None:
+    """PS-12.9 to PS-12.12  One card each, dealt at random; of a single card that is left the searcher gets it."""
+    state = turn.state
+    me = character_of(seat, move.character)
+    room = state.where[me]
+    pair = (2 * move.partner, 2 * move.partner + 1)
+    mate = next(one for one in pair if state.where[one] == room)
+    scarce = state.left + len(state.discard) < 2
+    mine_first = scarce or chance.below(2, "team search") == 0
+    begin_search(turn, seat, me, (me, mate) if mine_first else (mate, me), chance)
+
+
+def begin_search(turn: StationTurn, seat: Seat, me: int, draws: tuple[int, ...], chance: Chance) -> None:
+    """PS-12.3, PS-12.4  On a red card the parasite comes first."""
+    was_red = is_red(turn, turn.state.where[me])
+    turn.emit(events.Searched(seat, me, draws))
+    if was_red:
+        parasite_appears(turn, seat, me, chance)
+
+
+def is_red(turn: StationTurn, room: int) -> bool:
+    return bool(turn.state.red >> turn.state.floor.card_of[room] & 1)
+
+
+def draw_next(turn: StationTurn, chance: Chance) -> None:
+    """PS-12.5, PS-12.6, PS-12.16, PS-12.17"""
+    state = turn.state
+    if not state.left:
+        if not state.discard:
+            turn.emit(events.NothingLeftToDraw())
+            return
+        turn.emit(events.DeckReshuffled(tuple(chance.shuffled(state.discard, "search cards"))))
+    character = state.draws[0]
+    card = state.deck[state.left - 1]
+    if card != box.ALERT:
+        turn.emit(events.CardDrawn(character >> 1, card))
+        return
+    turn.emit(events.AlertDrawn(character >> 1))
+    parasite_appears(turn, character >> 1, character, chance)
+
+
+def play_pull(turn: StationTurn, seat: Seat, move: moves.Pull, chance: Chance) -> None:
+    """PS-14.4"""
+    turn.emit(events.ParasitePulled(seat, move.parasite, move.room, turn.state.pull_room))

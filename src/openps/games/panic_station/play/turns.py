@@ -1,0 +1,113 @@
+"""Setup, the round of turns and the parasite phase (sections 3 to 6)."""
+
+from __future__ import annotations
+
+from openps.engine.chance import Chance
+from openps.engine.game import Turn
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.box import Card
+from openps.games.panic_station.evolve import evolve
+from openps.games.panic_station.play.words import StationTurn, roll
+from openps.games.panic_station.state import Station, StationOptions, blank, next_living
+
+
+def setup(options: StationOptions, chance: Chance) -> StationTurn:
+    """PS-3.1 to PS-3.12"""
+    turn: StationTurn = Turn(blank(options), evolve)
+    rooms = tuple([box.ROOM_KEYS[card] for card in exploration_deck(chance)])
+    deck = search_deck(options.players, chance)
+    first = chance.below(options.players, "first player")
+    turn.emit(events.StationSetUp(rooms, tuple(deck), first))
+    for _ in range(box.DEALT):
+        for seat in range(options.players):
+            deal(turn, seat)
+    return turn
+
+
+def exploration_deck(chance: Chance) -> list[int]:
+    """PS-3.2  The top first: nine cards, then eight and the open terminal, the Hive among the last three."""
+    special = (box.REACTOR, box.HIVE, box.OPEN_TERMINAL)
+    others = [card for card in range(len(box.ROOM_CARDS)) if card not in special]
+    shuffled = chance.shuffled(others, "rooms")
+    upper, lower = shuffled[: box.UPPER_STACK], shuffled[box.UPPER_STACK :]
+    lower = chance.shuffled([*lower, box.OPEN_TERMINAL], "lower rooms")
+    below = chance.below(box.HIVE_DEPTH, "hive")
+    lower.insert(len(lower) - below, box.HIVE)
+    return upper + lower
+
+
+def search_deck(players: int, chance: Chance) -> list[Card]:
+    """PS-3.5, PS-3.6  The top last: below everything, then the set of three cards a player."""
+    rest = [*box.SEARCH_CARDS]
+    rest.remove(box.HOST)
+    for _ in range(players):
+        rest.remove(box.GAS)
+    rest = chance.shuffled(rest, "search cards")
+    drawn = box.SET_PER_PLAYER * players - players - 1
+    special = [*[box.GAS] * players, box.HOST, *rest[:drawn]]
+    return rest[drawn:] + chance.shuffled(special, "first search cards")
+
+
+def deal(turn: StationTurn, seat: Seat) -> None:
+    """PS-3.7, PS-3.8"""
+    state = turn.state
+    while state.deck[state.left - 1] == box.ALERT:
+        turn.emit(events.AlertDealt(seat))
+    turn.emit(events.CardDealt(seat, state.deck[state.left - 1]))
+
+
+def play_end(turn: StationTurn, seat: Seat, move: moves.EndTurn, chance: Chance) -> None:
+    """PS-4.4"""
+    end_turn(turn)
+
+
+def end_turn(turn: StationTurn) -> None:
+    """PS-5.5"""
+    state = turn.state
+    turn.emit(events.TurnEnded(state.active, next_living(state, state.active)))
+
+
+def begin_turn(turn: StationTurn, chance: Chance) -> None:
+    """PS-5.1, PS-5.2, PS-4.2  What is next before the active player can act; called until the turn has begun."""
+    state = turn.state
+    seat = state.active
+    if state.phase:
+        end_phase(turn)
+    elif not state.alive >> seat & 1:
+        end_turn(turn)
+    elif state.marker == seat and state.marker_active:
+        begin_phase(turn, chance)
+    else:
+        if state.marker == seat:
+            turn.emit(events.MarkerActivated(seat))
+        turn.emit(events.TurnBegan(seat, action_points(state, seat), not state.arrived >> seat & 1))
+
+
+def action_points(state: Station, seat: Seat) -> int:
+    """PS-4.1, PS-4.2"""
+    return box.AP_OF_HEALTH[state.health[2 * seat]] + box.AP_OF_HEALTH[state.health[2 * seat + 1]]
+
+
+def begin_phase(turn: StationTurn, chance: Chance) -> None:
+    """PS-6.1 to PS-6.4"""
+    turn.emit(events.PhaseBegan(turn.state.active))
+    if turn.state.parasites:
+        turn.emit(events.ParasitesMoved(roll(chance, "parasites")))
+
+
+def parasites_attack(turn: StationTurn) -> None:
+    """PS-6.5 to PS-6.9  In the next room: every parasite hurts every character, and every player hit is asked."""
+    state = turn.state
+    room = state.raid[0]
+    damage = sum([box.BITE[code & 3] for code in state.parasites if code >> 2 == room])
+    seats = len(state.hands)
+    order = [(state.active + step) % seats for step in range(seats)]
+    hit = [one for seat in order for one in (2 * seat, 2 * seat + 1) if state.where[one] == room]
+    players = dict.fromkeys([one >> 1 for one in hit])
+    turn.emit(events.HitsLanded(tuple([(one, damage) for one in hit]), tuple([(seat, room) for seat in players])))
+
+
+def end_phase(turn: StationTurn) -> None:
+    """PS-5.1  The marker goes on; if its holder has just died it has gone already (PS-5.4)."""
+    turn.emit(events.PhaseEnded(next_living(turn.state, turn.state.active)))

@@ -1,0 +1,47 @@
+"""The small words that the chapters of play share."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from openps.engine.chance import Chance
+from openps.engine.game import Turn
+from openps.engine.ids import Seat
+from openps.games.panic_station import box, events
+from openps.games.panic_station.events import StationEvent
+from openps.games.panic_station.outcome import End
+from openps.games.panic_station.state import Station
+
+StationTurn: TypeAlias = Turn[Station, StationEvent]
+
+WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
+KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
+
+
+def roll(chance: Chance, label: str) -> int:
+    """PS-1.7"""
+    return chance.roll(1, label, box.DIE)[0]
+
+
+def character_of(seat: Seat, kind: str) -> int:
+    return 2 * seat + KIND[kind]
+
+
+def end_if(turn: StationTurn, end: End | None) -> bool:
+    """PS-17.12  The match ends the moment a condition arises."""
+    if end is not None:
+        turn.emit(events.MatchEnded(end.value))
+    return end is not None
+
+
+def parasite_appears(turn: StationTurn, seat: Seat, character: int, chance: Chance) -> None:
+    """PS-14.1 to PS-14.4  Gray ones first, then black ones; with an empty supply one on the board is moved."""
+    state = turn.state
+    die = roll(chance, "parasite")
+    room = state.floor.near[state.where[character]][die - 1]
+    if state.gray:
+        turn.emit(events.ParasiteAppeared(die, box.PARASITES[box.GRAY], room))
+    elif state.black:
+        turn.emit(events.ParasiteAppeared(die, box.PARASITES[box.BLACK], room))
+    else:
+        turn.emit(events.PullOwed(seat, die, room))

@@ -1,0 +1,71 @@
+"""Cards that may be laid or used from the hand (sections 11 and 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from openps.engine.ids import Seat
+from openps.games.panic_station import box
+from openps.games.panic_station.box import ANDROID, TROOPER, Card
+from openps.games.panic_station.interned import FIRST_AID, GRENADE_SETS, LAY, SCANNERS, SHARE_FIRST_AID
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.state import OFF, Station, through_security
+
+
+def card_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+    """PS-16.1 to PS-16.7  Every kind of card once."""
+    before = ""
+    for card in state.hands[seat]:
+        if card != before:
+            before = card
+            if card in box.FREELY_LAID:
+                found.append(LAY(card))
+            elif card in _USES:
+                _USES[card](state, seat, found)
+
+
+def grenade_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+    """PS-11.10, PS-11.11"""
+    if not state.ap:
+        return
+    ways = state.floor.all_ways if through_security(state, seat) else state.floor.open_ways
+    for kind in (TROOPER, ANDROID):
+        room = state.where[2 * seat + kind]
+        if room != OFF:
+            found += GRENADE_SETS[kind][ways[room]]
+
+
+def scanner_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+    """PS-16.5"""
+    if state.ap:
+        found += [SCANNERS[other] for other in company(state, seat)]
+
+
+def company(state: Station, seat: Seat) -> list[Seat]:
+    """The other players with a character in a room with an own one."""
+    where = state.where
+    own = [room for room in (where[2 * seat], where[2 * seat + 1]) if room != OFF]
+    others = [other for other in range(len(state.hands)) if other != seat]
+    return [other for other in others if where[2 * other] in own or where[2 * other + 1] in own]
+
+
+def kit_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+    """PS-16.6, PS-15.3"""
+    if state.ap < state.options.first_aid_ap:
+        return
+    where, health = state.where, state.health
+    own = [room for room in (where[2 * seat], where[2 * seat + 1]) if room != OFF]
+    hurt = [one for one in range(len(where)) if where[one] in own and health[one] < box.FULL_HEALTH]
+    found += [FIRST_AID[patient] for patient in hurt]
+    for kind in (TROOPER, ANDROID):
+        me = 2 * seat + kind
+        if me in hurt:
+            found += [SHARE_FIRST_AID[kind][one] for one in hurt if one != me and where[one] == where[me]]
+
+
+_USES: Final[dict[Card, Callable[[Station, Seat, list[StationMove]], None]]] = {
+    box.GRENADE: grenade_moves,
+    box.SCANNER: scanner_moves,
+    box.KIT: kit_moves,
+}

@@ -1,0 +1,244 @@
+"""The gate: what one viewer may know (section 19)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from openps.engine.ids import Seat, Viewer
+from openps.games.panic_station import box
+from openps.games.panic_station.box import Card
+from openps.games.panic_station.events import CheckCard, Fact, Infection, Note
+from openps.games.panic_station.floor import CENTRE, GRID
+from openps.games.panic_station.legal import ask_of, asked
+from openps.games.panic_station.state import OFF, Ask, Station, StationOptions, is_infected
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedView:
+    """A card in play: x grows to the east, y to the south, the Reactor is at 0, 0."""
+
+    card: str
+    x: int
+    y: int
+    facing: str
+    red: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ParasiteView:
+    side: str
+    room: int
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterView:
+    room: int | None
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What everybody sees of a player."""
+
+    alive: bool
+    arrived: bool
+    cards: int  # in hand
+    table: tuple[Card, ...]
+    bullets: int
+    buried: int  # hand cards that left the game (PS-4.8)
+    trooper: CharacterView
+    android: CharacterView
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """What the active player has done and is about to do; everybody sees it."""
+
+    begun: bool
+    ap: int
+    must_search: bool
+    used: int
+    traded: int
+    bombed: int
+    ran: int
+    fought: int
+    bonus: int
+    duty: int
+    entering: int
+    use: str
+    user: int
+    draws: tuple[int, ...]
+    pull_seat: Seat
+    pull_room: int
+    placing: int
+    shots: int
+    aimed: tuple[int, ...]
+    hits: tuple[tuple[int, int], ...]
+    shields: tuple[tuple[int, int], ...]
+    die: int
+    stabbed: int
+    stab_room: int
+    phase: bool
+    raid: tuple[int, ...]
+    partner: Seat
+    offered: tuple[bool, bool]  # whether the active player and the partner have chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """PS-19.5  Everything, once the match is over."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    graves: tuple[tuple[Card, ...], ...]
+    infected: int
+    host: Seat
+    infections: tuple[Infection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StationView:
+    """Everything one viewer may know now (PS-19.1, PS-19.3)."""
+
+    viewer: Viewer
+    options: StationOptions
+    ask: Ask | None
+    asked: tuple[Seat, ...]
+    active: Seat
+    turn: int
+    now: TurnView
+    marker: Seat
+    marker_active: bool
+    doors_open: bool
+    placed: tuple[PlacedView, ...]
+    rooms_ahead: tuple[str, ...]  # the top of the exploration deck (PS-3.4)
+    rooms_hidden: int
+    rooms_buried: tuple[str, ...]  # cards that everybody saw go to the bottom (PS-7.8)
+    hive_aside: bool
+    parasites: tuple[ParasiteView, ...]
+    gray: int
+    black: int
+    players: tuple[PlayerView, ...]
+    deck: int
+    fresh: tuple[Card, ...]  # what the last shuffle put into the deck (PS-12.16)
+    discard: tuple[Card, ...]
+    lost: tuple[Card, ...]
+    checks: tuple[CheckCard, ...]
+    story: tuple[Fact, ...]
+    hand: tuple[Card, ...]  # the viewer's own, as everything below
+    grave: tuple[Card, ...]
+    infected: bool
+    host: bool
+    offer: Card
+    notes: tuple[Note, ...]
+    revealed: Revealed | None
+    end: str
+
+
+def view(state: Station, viewer: Viewer) -> StationView:
+    ask = ask_of(state)
+    me = viewer is not None
+    seat = 0 if viewer is None else viewer
+    known = min(len(state.plan), state.ahead)
+    # What was buried may have come back to the top.
+    buried = min(state.buried, len(state.plan) - known)
+    return StationView(
+        viewer,
+        state.options,
+        ask,
+        () if ask is None else asked(state, ask),
+        state.active,
+        state.turn,
+        turn_view(state),
+        state.marker,
+        state.marker_active,
+        state.doors_open,
+        placed_view(state),
+        tuple([box.ROOM_KEYS[card] for card in state.plan[:known]]),
+        len(state.plan) - known - buried,
+        tuple([box.ROOM_KEYS[card] for card in state.plan[len(state.plan) - buried :]]),
+        state.aside,
+        tuple([ParasiteView(box.PARASITES[code & 3], code >> 2) for code in state.parasites]),
+        state.gray,
+        state.black,
+        tuple([player_view(state, one) for one in range(len(state.hands))]),
+        state.left,
+        state.fresh,
+        state.discard,
+        state.lost,
+        tuple([check_view(state, check, viewer) for check in state.checks]),
+        state.story,
+        state.hands[seat] if me else (),
+        state.graves[seat] if me else (),
+        me and is_infected(state, seat),
+        me and state.host == seat,
+        own_offer(state, viewer),
+        state.notes[seat] if me else (),
+        revealed(state) if state.end else None,
+        state.end,
+    )
+
+
+def placed_view(state: Station) -> tuple[PlacedView, ...]:
+    found = []
+    for index, (card, cell, facing) in enumerate(state.floor.placed):
+        x, y = cell % GRID - CENTRE % GRID, cell // GRID - CENTRE // GRID
+        found.append(PlacedView(box.ROOM_KEYS[card], x, y, box.FACINGS[facing], bool(state.red >> index & 1)))
+    return tuple(found)
+
+
+def player_view(state: Station, seat: Seat) -> PlayerView:
+    trooper, android = [
+        CharacterView(None if state.where[one] == OFF else state.where[one], state.health[one])
+        for one in (2 * seat, 2 * seat + 1)
+    ]
+    return PlayerView(
+        bool(state.alive >> seat & 1), bool(state.arrived >> seat & 1), len(state.hands[seat]), state.tables[seat],
+        state.bullets[seat], len(state.graves[seat]), trooper, android,
+    )  # fmt: skip
+
+
+def turn_view(state: Station) -> TurnView:
+    mine, theirs = state.offers
+    return TurnView(
+        state.begun, state.ap, state.must_search, state.used, state.traded, state.bombed, state.ran, state.fought,
+        state.bonus, state.duty, state.entering, state.use, state.user, state.draws, state.pull_seat, state.pull_room,
+        state.placing, state.shots, state.aimed, state.hits, state.shields, state.die, state.stabbed, state.stab_room,
+        state.phase, state.raid, state.partner, (bool(mine), bool(theirs)),
+    )  # fmt: skip
+
+
+def check_view(state: Station, check: CheckCard, viewer: Viewer) -> CheckCard:
+    """PS-18.5  The killer alone knows until the end."""
+    return check if state.end or check.killer == viewer else CheckCard(check.killer, check.victim, None)
+
+
+def own_offer(state: Station, viewer: Viewer) -> Card:
+    """PS-10.1  Nobody sees another's choice."""
+    if viewer is None or viewer not in (state.active, state.partner):
+        return ""
+    return state.offers[0 if viewer == state.active else 1]
+
+
+def revealed(state: Station) -> Revealed:
+    return Revealed(tuple(state.hands), tuple(state.graves), state.infected, state.host, state.infections)
+
+
+# ---- what the laws compare
+
+
+def visible(seen: StationView) -> set[str]:
+    """Every card that a view shows, of both decks."""
+    cards: list[str] = [*seen.hand, *seen.grave, *seen.discard, *seen.lost, *seen.fresh, seen.offer]
+    cards += [*seen.rooms_ahead, *seen.rooms_buried, *[placed.card for placed in seen.placed]]
+    for player in seen.players:
+        cards += player.table
+    for note in seen.notes:
+        cards += note.cards
+    for fact in seen.story:
+        cards.append(fact.card)
+    if seen.revealed is not None:
+        for hand in (*seen.revealed.hands, *seen.revealed.graves):
+            cards += hand
+    if seen.hive_aside:
+        cards.append(box.ROOM_KEYS[box.HIVE])
+    return set(cards)

@@ -1,0 +1,217 @@
+"""The station as text, from a view alone: the map, the players, what lies beside it and what the viewer knows."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from openps.engine.chance import FreeChance
+from openps.engine.ids import Seat
+from openps.games.panic_station import board, box, moves
+from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Note, What
+from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
+from openps.games.panic_station.imagine import determinize
+from openps.games.panic_station.menu import menu as menu_of
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.state import OFF, StationOptions
+from openps.games.panic_station.view import PlacedView, PlayerView, StationView
+from openps.words.teller import Teller
+
+WIDTH: Final = 80
+REMEMBERED: Final = 8  # the last so many own notes
+SEPARATOR: Final = " · "
+LETTERS: Final = "RrGgPpOoBbWw"
+
+
+def names(options: StationOptions, language: str) -> Mapping[str, str]:
+    return {}
+
+
+def draw(view: StationView, teller: Teller) -> str:
+    parts = [_headline(view, teller), *_map(view, teller), *_legend(view, teller), "", *_players(view, teller)]
+    parts += [*_beside(view, teller), *_scans(view, teller), *_own(view, teller), *_revealed(view, teller)]
+    return "\n".join(parts)
+
+
+def label(move: StationMove, view: StationView, teller: Teller) -> str:
+    """A choice in words, with what helps to choose: where a step leads, which ways a card opens."""
+    words = teller.move(move)
+    if isinstance(move, moves.Place):
+        return _placed_label(move, view, teller)
+    room = None
+    if isinstance(move, moves.Walk | moves.ThrowGrenade):
+        room = _beyond(_room(move.character, view), move.way, view)
+    elif isinstance(move, moves.Run):
+        room = _beyond(_room(box.KINDS[view.now.bonus], view), move.way, view)
+    elif isinstance(move, moves.Search | moves.TeamSearch | moves.Explore):
+        room = _room(move.character, view)
+    return words if room is None else teller.say("table-destination", move=words, room=room)
+
+
+def menu(view: StationView, teller: Teller) -> str:
+    """Of every kind of action that is not possible now, why not; nothing while another question is open."""
+    if view.viewer is None or view.viewer not in view.asked:
+        return ""
+    # A view rules out no state with another menu, so any state that it allows will do.
+    state = determinize(view, FreeChance(0))
+    refused = [(entry.action, entry.refusal) for entry in menu_of(state, view.viewer) if entry.refusal is not None]
+    rows = [
+        line
+        for action, refusal in refused
+        for line in _wrapped(
+            f"  {teller.say(f'action-{action}'):<20}", f"{teller.say(f'refusal-{refusal.key}')} ({refusal.clause})"
+        )
+    ]
+    return "\n".join([teller.say("table-impossible"), *rows]) if rows else ""
+
+
+# ---- choices
+
+
+@lru_cache(maxsize=4)
+def _floor(placed: tuple[PlacedView, ...]) -> Floor:
+    return floor_of(
+        tuple([(box.ROOM_NUMBER[p.card], CENTRE + p.x + GRID * p.y, box.FACINGS.index(p.facing)) for p in placed])
+    )
+
+
+def _room(kind: str, view: StationView) -> int | None:
+    player = view.players[view.active]
+    return (player.trooper, player.android)[box.KINDS.index(kind)].room
+
+
+def _beyond(room: int | None, way: str, view: StationView) -> int | None:
+    beyond = OFF if room is None else _floor(view.placed).exits[room][box.WAYS.index(way)]
+    return None if beyond == OFF else beyond >> 1
+
+
+def _placed_label(move: moves.Place, view: StationView, teller: Teller) -> str:
+    card = box.ROOM_NUMBER[view.rooms_ahead[0]]
+    sides = box.SIDES[card][box.FACINGS.index(move.facing)]
+    mark = {box.OPEN: "", box.SECURITY: " ##"}
+    ways = [teller.say(f"die-{side + 1}") + mark[border] for side, border in enumerate(sides) if border != box.WALL]
+    return f"{teller.move(move)} ({teller.say('table-way-out', ways=', '.join(ways))})"
+
+
+# ---- the table
+
+
+def _headline(view: StationView, teller: Teller) -> str:
+    left = teller.say("table-headline", turn=view.turn, ap=view.now.ap)
+    right = teller.say("table-active", seat=_named(view.active, teller))
+    return f"{left}{right:>{max(1, WIDTH - len(left))}}"
+
+
+def _map(view: StationView, teller: Teller) -> list[str]:
+    """A wide station is cut into strips from west to east."""
+    columns = [placed.x for placed in view.placed]
+    west, east = min(columns), max(columns)
+    lines: list[str] = []
+    for first in range(west, east + 1, board.ACROSS):
+        if lines:
+            lines.append(teller.say("table-east", column=first))
+        lines += board.strip(view, first, min(east, first + board.ACROSS - 1))
+    return lines
+
+
+def _legend(view: StationView, teller: Teller) -> list[str]:
+    kinds = dict.fromkeys([board.SHORT[placed.card][:2] for placed in view.placed])
+    rooms = [f"{kind} {teller.say(f'legend-{kind}')}" for kind in kinds]
+    return [*_flowing(rooms), teller.say("table-signs")]
+
+
+def _named(seat: Seat, teller: Teller) -> str:
+    colour = teller.say(f"colour-{box.COLOURS[seat]}")
+    return teller.say("table-lettered", name=teller.seat(seat), letter=colour)
+
+
+def _players(view: StationView, teller: Teller) -> list[str]:
+    title = [teller.say(f"table-{column}") for column in ("seat", "colour", "health", "hand", "items")]
+    rows = [f"  {title[0]:<10}{title[1]:<9}{title[2]:<8}{title[3]:>5}  {title[4]}"]
+    for seat, player in enumerate(view.players):
+        mark = ">" if seat in view.asked else " "
+        colour = teller.say(f"colour-{box.COLOURS[seat]}")
+        head = f"{mark} {teller.seat(seat):<10}{colour:<9}{_health(seat, player):<8}{player.cards:>5}  "
+        rows += _wrapped(head, _items(player, teller))
+    return rows
+
+
+def _health(seat: Seat, player: PlayerView) -> str:
+    pair = ((2 * seat, player.trooper), (2 * seat + 1, player.android))
+    return " ".join([f"{LETTERS[one]}{character.health or '-'}" for one, character in pair])
+
+
+def _items(player: PlayerView, teller: Teller) -> str:
+    if not player.alive:
+        return teller.say("table-dead")
+    told = [] if player.arrived else [teller.say("table-waiting")]
+    told += [teller.pieces(player.table)] if player.table else []
+    told += [teller.say("table-bullets", count=player.bullets)] if player.bullets else []
+    return ", ".join(told) or "-"
+
+
+def _beside(view: StationView, teller: Teller) -> list[str]:
+    more = view.rooms_hidden + len(view.rooms_buried) + max(0, len(view.rooms_ahead) - 1)
+    rooms = teller.say("table-no-rooms")
+    if view.rooms_ahead:
+        rooms = teller.say("table-rooms", room=teller.piece(view.rooms_ahead[0]), more=more)
+    decks = teller.say("table-decks", deck=view.deck, discard=len(view.discard), gray=view.gray, black=view.black)
+    marker = teller.say("table-marker", seat=teller.seat(view.marker), active=view.marker_active, doors=view.doors_open)
+    return _flowing([rooms, marker, *decks.split(SEPARATOR)])
+
+
+def _scans(view: StationView, teller: Teller) -> list[str]:
+    scans = [fact for fact in view.story if fact.what is What.SCAN]
+    told = [teller.say("table-scan", infected=fact.number, living=fact.other.bit_count()) for fact in scans]
+    return _wrapped(teller.say("table-scans"), ", ".join(told)) if told else []
+
+
+def _own(view: StationView, teller: Teller) -> list[str]:
+    if view.viewer is None:
+        return []
+    colour = teller.say(f"colour-{box.COLOURS[view.viewer]}")
+    status = "table-host" if view.host else "table-infected" if view.infected else "table-human"
+    lines = [teller.say(status, colour=colour)]
+    notes = [_note(note, teller) for note in view.notes[-REMEMBERED:]]
+    lines += _wrapped(teller.say("table-notes"), "; ".join(notes)) if notes else []
+    cards = view.hand or view.grave
+    return [*lines, *_wrapped(teller.say("table-own-hand"), teller.pieces(cards) if cards else "-")]
+
+
+def _note(note: Note, teller: Teller) -> str:
+    seat = teller.seat(note.with_seat)
+    if note.what == NOTE_TRADE:
+        given, back = note.cards
+        return teller.say("table-note-trade", given=teller.piece(given), back=teller.piece(back), seat=seat)
+    if note.what == NOTE_LOOK:
+        return teller.say("table-note-look", seat=seat, cards=teller.pieces(note.cards))
+    return teller.say("table-note-infected" if note.cards else "table-note-human", seat=seat)
+
+
+def _revealed(view: StationView, teller: Teller) -> list[str]:
+    """PS-19.5"""
+    told = view.revealed
+    if told is None:
+        return []
+    infected = [teller.seat(seat) for seat in range(len(view.players)) if told.infected >> seat & 1]
+    nobody = teller.say("table-nobody")
+    host = teller.seat(told.host) if told.host >= 0 else nobody
+    return _wrapped("", teller.say("table-revealed", seats=", ".join(infected) or nobody, host=host))
+
+
+def _wrapped(head: str, text: str) -> list[str]:
+    lines = textwrap.wrap(text, WIDTH - len(head), break_long_words=False, break_on_hyphens=False) or [""]
+    return [head + lines[0], *[" " * len(head) + line for line in lines[1:]]]
+
+
+def _flowing(items: Sequence[str]) -> list[str]:
+    """Items in as few lines as they fit in, none of them cut."""
+    lines = [items[0]]
+    for item in items[1:]:
+        if len(lines[-1]) + len(SEPARATOR) + len(item) <= WIDTH:
+            lines[-1] += SEPARATOR + item
+        else:
+            lines.append(item)
+    return lines

@@ -1,0 +1,210 @@
+"""What a player achieved is remembered: once, by name, whatever happens to the program or to the file."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from openps.cli import career
+from openps.cli.career import Entry
+from openps.cli.main import main
+from openps.engine import record
+from openps.engine.errors import OpenpsError
+from openps.games.negotiator.exploits import Exploit, Finished
+from tests.clauses import clause
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("OPENPS_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    return tmp_path / "data"
+
+
+def played(monkeypatch: pytest.MonkeyPatch, *arguments: str, lines: int = 1000) -> int:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * lines))
+    return main(["play", *arguments])
+
+
+def entry(taker: str, won: bool, *exploits: str, match: str = "m") -> Entry:
+    return Entry(match, "2026-01-02", taker, won, "taker_captured", 5, 7, 1, exploits)
+
+
+def end(taker: str, won: bool) -> Finished:
+    return Finished(taker, won, "taker_captured", 5, 7, 0, ())
+
+
+def test_a_finished_match_is_written_with_its_exploits(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(monkeypatch, "negotiator", "--taker", "donna", "--seed", "1", "--name", "ann")
+    shown = capsys.readouterr().out
+
+    (kept,) = career.read("ann")
+    (file,) = (data / "matches").glob("*.jsonl")
+    assert (kept.taker, kept.won, kept.match) == ("donna", False, file.stem)
+    outcome = record.read(file.read_bytes()).outcome
+    assert outcome is not None
+    assert kept.reason == outcome["reason"]
+    assert shown.count("Exploit: ") == len(kept.exploits)
+    assert 'Written into the career "ann"' in shown
+
+
+def test_only_finished_matches_of_people_count(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played(monkeypatch, "negotiator", "--seed", "1", lines=3)
+    played(monkeypatch, "negotiator", "--seed", "1", "--seats", "random")
+
+    assert not career.folder().exists()
+
+
+def test_a_match_that_is_gone_on_with_is_counted_when_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    played(monkeypatch, "negotiator", "--seed", "1", lines=3)
+    played(monkeypatch, "--resume")
+
+    assert len(career.read("me")) == 1
+
+
+def test_a_crash_before_the_record_is_closed_neither_loses_a_match_nor_counts_it_twice(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The career is written first; the record of the last question is still there and can be gone on with."""
+    asked: list[bytes] = []
+    write = career.write
+
+    def crash(name: str, entries: list[Entry]) -> None:
+        (file,) = (data / "matches").glob("*.jsonl")
+        asked.append(file.read_bytes())
+        write(name, entries)
+
+    monkeypatch.setattr(career, "write", crash)
+    played(monkeypatch, "negotiator", "--seed", "1")
+    (file,) = (data / "matches").glob("*.jsonl")
+    file.write_bytes(asked[0])
+    assert record.read(asked[0]).outcome is None
+    played(monkeypatch, "--resume")
+
+    assert len(career.read("me")) == 1
+    assert record.read(file.read_bytes()).outcome is not None
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        b"",
+        b"{",
+        b"[" * 100_000,
+        b"\xff",
+        b"[]",
+        b'{"format": 2, "matches": []}',
+        b'{"format": 1, "matches": [{}]}',
+        b'{"format": 1, "matches": [1]}',
+    ],
+)
+def test_a_corrupt_file_is_named_kept_aside_and_never_written_over(
+    broken: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = career.file_of("me")
+    file.parent.mkdir(parents=True)
+    for number in (1, 2):
+        file.write_bytes(broken)
+        assert main(["career", "me"]) == 2
+        assert capsys.readouterr().err == f"openps: {file} is not a career that we wrote.\n"
+        assert file.read_bytes() == broken
+
+        played(monkeypatch, "negotiator", "--seed", "1")
+        told = capsys.readouterr().out
+        assert str(file) in told
+        assert f"me.corrupt-{number}" in told
+        assert file.with_name(f"me.corrupt-{number}").read_bytes() == broken
+        assert len(career.read("me")) == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("won", 1), ("freed", True), ("taker", "nobody"), ("exploits", ["fame"]), ("exploits", "silence"), ("date", None)],
+)
+def test_a_value_that_we_never_write_is_refused(field: str, value: object) -> None:
+    career.write("me", [entry("donna", True, "silence")])
+    assert career.read("me") == [entry("donna", True, "silence")]
+    plain = json.loads(career.file_of("me").read_bytes())
+    plain["matches"][0][field] = value
+    career.file_of("me").write_text(json.dumps(plain), "utf-8")
+
+    with pytest.raises(OpenpsError):
+        career.read("me")
+
+
+def test_a_career_that_cannot_be_written_is_said_and_the_record_is_kept(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data.mkdir()
+    (data / "careers").write_text("in the way", "utf-8")
+    assert played(monkeypatch, "negotiator", "--seed", "1") == 0
+
+    assert f"{career.file_of('me')} cannot be written" in " ".join(capsys.readouterr().out.split())
+    (file,) = (data / "matches").glob("*.jsonl")
+    assert record.read(file.read_bytes()).outcome is not None
+
+
+@clause("NG-13.1", "NG-R54")
+def test_three_in_a_row_is_earned_by_the_whole_career() -> None:
+    two = [entry("arkayne", True), entry("edward", True)]
+
+    assert Exploit.THREE_IN_A_ROW.value in career._new_entry(two, end("donna", True), "m").exploits
+    assert career._new_entry(two, end("edward", True), "m").exploits == ()
+    assert career._new_entry([*two, entry("donna", False)], end("donna", True), "m").exploits == ()
+    assert career._new_entry(two, end("donna", False), "m").exploits == ()
+
+
+@clause("NG-R44")
+def test_statistics_and_exploits_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """An exploit is earned once, in the match that earned it first."""
+    matches = [
+        entry("donna", True, "silence", match="first"),
+        entry("donna", True, "silence", match="second"),
+        entry("donna", False, match="third"),
+        entry("edward", True, match="fourth"),
+    ]
+    career.write("ann", matches)
+    assert main(["career", "ann"]) == 0
+    shown = capsys.readouterr().out
+
+    rows = {line.split()[0]: line.split()[1:] for line in shown.splitlines() if line}
+    assert rows["Donna"] == ["3", "2", "21", "3", "0", "2"]
+    assert rows["Edward"] == ["1", "1", "7", "1", "1", "1"]
+    assert rows["All"] == ["4", "3", "28", "4", "1", "2"]
+    assert "Exploits: 1 of 23" in shown
+    assert "* Dead air                 2026-01-02  first\n" in shown
+    assert "second" not in shown
+    assert "Short work: eliminate the hostage-taker by turn 3" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_career_fits_the_screen(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["career", "--lang", language]) == 0
+    assert capsys.readouterr().out.count("\n") == 1
+    match = "negotiator-20260102-030405-0123abcd"
+    for exploits in ((), tuple([exploit.value for exploit in Exploit])):
+        career.write("me", [entry("donna", True, *exploits, match=match)])
+        assert main(["career", "--lang", language]) == 0
+        shown = capsys.readouterr().out
+        assert [line for line in shown.splitlines() if len(line) > 80 or "{" in line or "exploit-" in line] == []
+
+    career.write("you", [])
+    assert main(["career", "--lang", language]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+@pytest.mark.parametrize("name", ["", "../me", "a/b", "a b", ".me", "x" * 41])
+def test_a_name_is_never_a_path(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for line in (["career", name], ["play", "negotiator", "--name", name]):
+        assert main(line) == 2
+        assert "is no name for a career" in capsys.readouterr().err
+
+
+def test_a_career_that_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["career", "nobody"]) == 2
+    assert capsys.readouterr().err == 'openps: There is no career "nobody".\n'

@@ -1,0 +1,137 @@
+"""Hidden information (NG-H1 to NG-H9), and the laws over whole matches."""
+
+from __future__ import annotations
+
+import pytest
+from ng_table import demands, do, hold, stack, table
+
+from openps.engine import codec, laws
+from openps.engine.chance import FreeChance
+from openps.engine.game import SEALED
+from openps.games.negotiator import events, evolve, view
+from openps.games.negotiator.game import NEGOTIATOR
+from openps.games.negotiator.read_cards import HOUSE_CARDS
+from openps.games.negotiator.state import FACE_DOWN, FACE_UP
+
+TAKERS = ("arkayne", "donna", "edward", "random")
+COMBINATIONS: list[dict[str, object]] = [
+    {"taker": taker, "accomplice_kills_per": per, "one_success": one, "abandon": abandon}
+    for taker in TAKERS
+    for per, one, abandon in (
+        ("increase", "reveals", "no"),
+        ("level", "points_only", "no"),
+        ("level", "reveals", "yes"),
+    )
+]
+
+
+@pytest.mark.clause("NG-H1", "NG-H7")
+def test_everything_that_lies_open_is_seen() -> None:
+    state = hold(demands(table(minors=["pizza"]), ransom=FACE_UP), "keep_cool", "small_talk", "sniper")
+    do(state, "lay keep_cool")
+    seen = NEGOTIATOR.view(state, 0)
+    assert (seen.hand, seen.down, seen.minors) == (("small_talk", "sniper"), ("keep_cool",), ("pizza",))
+    assert (seen.demands, seen.zone, seen.points, seen.threat) == (("ransom",), 7, 1, 4)
+    assert len(seen.deck) == 11
+    assert len(seen.market) == 19
+
+
+@pytest.mark.clause("NG-H2", "NG-H3", "NG-H4", "NG-H8")
+def test_deck_left_out_cards_and_face_down_demands_are_hidden() -> None:
+    state = demands(table(), ransom=FACE_DOWN, helicopter=FACE_UP)
+    seen = NEGOTIATOR.view(state, 0)
+    assert set(seen.deck) == {None} == set(seen.out) == set(seen.spare)
+    assert (seen.demands, seen.kinds) == ((None, "helicopter"), ("major", "escape"))
+    written = codec.to_json(seen)
+    assert "ransom" not in written
+    assert not [card for card in {*state.deck, *state.out} if f'"{card}"' in written]
+
+
+@pytest.mark.clause("NG-H2")
+def test_what_is_imagined_has_a_pivotal_event_under_red_cards() -> None:
+    state = stack(table(), "beer", "press", "lights_out")
+    state.discard = ["worsening"]
+    for seed in range(20):
+        imagined = NEGOTIATOR.determinize(NEGOTIATOR.view(state, 0), FreeChance(seed))
+        assert HOUSE_CARDS.is_gold[imagined.deck[0]]
+        assert not [card for card in imagined.deck[1:] if HOUSE_CARDS.is_gold[card]]
+        assert [*imagined.deck, *imagined.out].count("worsening") == 3
+
+
+@pytest.mark.clause("NG-H4")
+def test_a_face_down_demand_is_imagined_as_any_candidate_that_was_not_seen() -> None:
+    state = demands(table(), ransom=FACE_DOWN, helicopter=FACE_UP)
+    seen = NEGOTIATOR.view(state, 0)
+    found = {NEGOTIATOR.determinize(seen, FreeChance(seed)).demands[0] for seed in range(40)}
+    assert found == {"ransom", "free_the_fugitives", "weapons"}
+
+
+@pytest.mark.clause("NG-H2", "NG-H3", "NG-H4")
+def test_setup_is_masked() -> None:
+    for event in NEGOTIATOR.setup(NEGOTIATOR.options(1, {}), FreeChance(1)).events:
+        masked = NEGOTIATOR.mask(event, 0)
+        if isinstance(event, events.DemandsPlaced):
+            assert masked == events.DemandsPlaced((None, None), (None,) * 9)
+        elif isinstance(event, events.TerrorDeckBuilt):
+            assert masked == events.TerrorDeckBuilt((None,) * 11, (None,) * 16)
+        else:
+            assert masked == event
+
+
+@pytest.mark.clause("NG-H8")
+def test_an_event_that_nobody_thought_of_is_sealed() -> None:
+    assert NEGOTIATOR.mask("news", 0) is SEALED  # type: ignore[arg-type]
+
+
+@pytest.mark.clause("NG-H5", "NG-H6")
+def test_a_demand_and_a_terror_card_are_seen_when_they_are_turned_up() -> None:
+    state = hold(demands(table(threat=4), ransom=FACE_DOWN), "what_do_you_want", "sniper")
+    do(state, "play what_do_you_want", 5, 5)
+    assert NEGOTIATOR.view(state, 0).demands == ("ransom",)
+    stack(state, "impatient", "press", "lights_out")
+    do(state, "end")
+    do(state, "done")
+    assert NEGOTIATOR.view(state, 0).discard == ("press", "impatient")
+
+
+@pytest.mark.clause("NG-H9")
+def test_after_the_match_everything_is_shown() -> None:
+    state = table(options={"abandon": "yes"})
+    do(state, "abandon")
+    seen = NEGOTIATOR.view(state, None)
+    assert (list(seen.deck), list(seen.out), list(seen.demands)) == (state.deck, state.out, state.demands)
+
+
+@pytest.mark.clause("NG-H1")
+def test_onlookers_see_what_the_player_sees() -> None:
+    state = table()
+    mine, theirs = NEGOTIATOR.view(state, 0), NEGOTIATOR.view(state, None)
+    assert codec.plain(mine) == {**codec.plain(theirs), "viewer": 0}  # type: ignore[dict-item]
+
+
+def test_every_event_is_written_and_masked_on_purpose() -> None:
+    kinds = set(NEGOTIATOR.event_types())
+    assert kinds == set(evolve._EVOLVE)
+    assert kinds == view._OPEN | set(view._GATED)
+
+
+@pytest.mark.clause("NG-R55", "NG-H8", "NG-R13")
+@pytest.mark.parametrize("combination", COMBINATIONS, ids=lambda c: "-".join(map(str, c.values())))
+def test_all_laws_hold_over_random_matches(combination: dict[str, object]) -> None:
+    options = NEGOTIATOR.options(1, combination)
+    laws.moves_survive(NEGOTIATOR, options)
+    for seed in range(4):
+        laws.same_seed_same_match(NEGOTIATOR, options, seed, ["me"])
+        laws.log_is_truth(NEGOTIATOR, options, seed)
+        laws.record_survives(NEGOTIATOR, options, seed, ["me"])
+        laws.match_ends(NEGOTIATOR, options, seed)
+        for moment in laws.random_moments(NEGOTIATOR, options, seed):
+            laws.someone_may_act(NEGOTIATOR, moment.after, 1)
+            laws.nothing_is_lost(NEGOTIATOR, moment)
+            laws.legal_means_playable(NEGOTIATOR, moment.before, options, 1, FreeChance(seed))
+            for viewer in laws.viewers(1):
+                imagined = laws.view_betrays_nothing(NEGOTIATOR, moment.before, viewer, FreeChance(seed))
+                laws.steps_betray_nothing(NEGOTIATOR, moment, viewer, imagined, seed)
+                laws.masks_agree_with_views(NEGOTIATOR, moment, viewer)
+                laws.events_survive(NEGOTIATOR, moment.events, viewer)
+                laws.view_survives(NEGOTIATOR, NEGOTIATOR.view(moment.after, viewer))

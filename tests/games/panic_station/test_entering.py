@@ -1,0 +1,303 @@
+"""Section 9: entering a room."""
+
+from __future__ import annotations
+
+from openps.games.panic_station.state import Station
+from tests.clauses import clause
+from tests.games.panic_station.tables import (
+    ask,
+    at,
+    bugs,
+    built,
+    do,
+    end_turn,
+    hold,
+    legal,
+    may,
+    names,
+    parasites,
+    table,
+    trade,
+    why,
+)
+
+
+def meeting(*more: str) -> Station:
+    """Green's Trooper is in the empty room east of the Reactor."""
+    return at(built("empty_1 0 E upright", *more), G=1)
+
+
+def shooter(*cards: str) -> Station:
+    """The same, and red has these on the table."""
+    return hold(table(meeting(), 0, *cards))
+
+
+@clause("PS-9.1", "PS-14.6")
+def test_first_the_parasite_of_the_room_then_attack_or_trade() -> None:
+    state = at(built("parasites_1 0 E upright"), G=1)
+    told = do(state, "walk trooper E", 3)
+
+    assert names(told) == ["Walked", "ParasiteAppeared", "EntrySettled"]
+    assert bugs(state) == ["gray 1"]
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.2", "PS-9.9")
+def test_whoever_meets_another_player_must_attack_or_trade() -> None:
+    state = meeting()
+    do(state, "walk trooper E")
+
+    assert ask(state) == "entry"
+    assert legal(state) == ["trade 1"]
+    for other in ("walk android W", "end", "explore trooper", "search trooper", "walk trooper W"):
+        assert why(state, other) == "PS-9.2"
+
+
+@clause("PS-9.3")
+def test_the_reactor_forces_nothing() -> None:
+    state = at(built("empty_1 0 E upright"), R=1)
+    do(state, "walk trooper W")
+
+    assert ask(state) == "act"
+
+
+@clause("PS-9.4", "PS-9.5")
+def test_a_character_trades_once_a_room_and_turn() -> None:
+    state = meeting()
+    do(state, "walk trooper E")
+    do(state, "trade 1")
+    trade(state, "gas_can", "gas_can")
+    do(state, "walk trooper W")
+    do(state, "walk trooper E")
+
+    assert ask(state) == "act"
+    assert state.ap == 1
+    do(state, "walk android E")  # PS-9.5: the other character is forced again
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.4")
+def test_the_next_turn_forces_again() -> None:
+    state = meeting()
+    do(state, "walk trooper E")
+    do(state, "trade 1")
+    trade(state, "gas_can", "gas_can")
+    do(state, "walk trooper W")
+    for _ in range(4):
+        end_turn(state)
+    do(state, "walk trooper E")
+
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.6")
+def test_an_attack_is_one_on_another_player_in_that_room() -> None:
+    state = parasites(hold(table(meeting(), 0, "ammo", "combat_knife")), gray=[1])
+    do(state, "walk android E")
+
+    assert legal(state) == ["fire green_trooper", "stab android green_trooper", "trade 1"]
+    assert why(state, "fire gray") == "PS-9.6"
+    assert why(state, "stab android gray") == "PS-9.6"
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+    assert ask(state) == "act"
+    assert state.ap == 2
+
+
+@clause("PS-9.6", "PS-4.9")
+def test_a_trooper_who_enters_cannot_use_the_gun_of_the_android() -> None:
+    state = shooter("ammo")
+    do(state, "walk trooper E")
+
+    assert legal(state) == ["trade 1"]
+    assert why(state, "fire green_trooper") == "PS-4.9"
+
+
+@clause("PS-9.7")
+def test_a_grenade_thrown_in_before_counts_as_the_attack() -> None:
+    state = hold(meeting(), {0: ["grenade", "gas_can", "gas_can"]})
+    do(state, "grenade trooper E")
+    do(state, "walk trooper E")
+    assert ask(state) == "act"
+
+    # For this entry, and for the character that threw it.
+    do(state, "walk trooper W")
+    do(state, "walk trooper E")
+    assert ask(state) == "entry"
+
+    state = hold(meeting(), {0: ["grenade", "gas_can", "gas_can"]})
+    do(state, "grenade trooper E")
+    do(state, "walk android E")
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.7")
+def test_a_shot_through_the_scope_before_entering_does_not_count() -> None:
+    state = shooter("ammo", "target_scope")
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+    do(state, "walk android E")
+
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.8")
+def test_a_knife_that_misses_and_a_shot_that_is_parried_are_attacks() -> None:
+    state = shooter("combat_knife")
+    do(state, "walk trooper E")
+    do(state, "stab trooper green_trooper", 1)
+    assert ask(state) == "act"
+
+    state = hold(shooter("ammo"), {1: ["armor", "gas_can", "gas_can"]})
+    do(state, "walk android E")
+    do(state, "fire green_trooper")
+    do(state, "armor")
+    assert ask(state) == "act"
+    assert state.health[2] == 4
+
+
+@clause("PS-9.9")
+def test_without_action_points_only_the_trade_is_left() -> None:
+    state = shooter("ammo", "combat_knife")
+    state.ap = 1
+    do(state, "walk android E")
+
+    assert legal(state) == ["trade 1"]
+    assert why(state, "fire green_trooper") == "PS-4.2"
+
+
+@clause("PS-9.10")
+def test_after_the_trade_an_attack_is_still_possible() -> None:
+    state = shooter("ammo")
+    do(state, "walk android E")
+    do(state, "trade 1")
+    trade(state, "gas_can", "gas_can")
+
+    assert may(state, "fire green_trooper")
+
+
+@clause("PS-9.11")
+def test_after_the_attack_no_trade_happens_on_this_entry_but_the_next_one_forces_again() -> None:
+    state = shooter("ammo")
+    do(state, "walk android E")
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+    assert why(state, "trade 1") == "PS-9.12"
+
+    do(state, "walk android W")
+    do(state, "walk android E")
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.12")
+def test_nobody_trades_by_choice_or_by_standing_still() -> None:
+    state = at(meeting(), R=1, r=1)
+
+    assert ask(state) == "act"
+    assert why(state, "trade 1") == "PS-9.12"
+
+
+@clause("PS-9.13")
+def test_the_entering_player_chooses_the_partner_who_cannot_refuse() -> None:
+    state = at(meeting(), p=1, o=1, O=1)
+    do(state, "walk trooper E")
+
+    assert legal(state) == ["trade 1", "trade 2", "trade 3"]
+    assert why(state, "trade 0") == "PS-9.13"
+    do(state, "trade 2")
+    assert [text.split()[0] for text in legal(state, 2)] == ["offer"]
+
+
+@clause("PS-9.14")
+def test_before_the_choice_only_weapons_ammo_and_boosts_may_be_laid() -> None:
+    items = ["ammo", "combat_knife", "heavy_gun", "target_scope", "energy_boost", "keycard", "grenade", "first_aid_kit"]
+    state = hold(meeting(), {0: items})
+    state.health[0] = 2
+    do(state, "walk android E")
+    laid = [text for text in legal(state) if text.startswith("lay")]
+
+    assert laid == ["lay ammo", "lay combat_knife", "lay heavy_gun", "lay target_scope", "lay energy_boost"]
+    assert why(state, "lay keycard") == "PS-9.14"
+    assert why(state, "grenade android W") == "PS-9.14"
+    assert why(state, "first_aid red_trooper") == "PS-9.14"
+    do(state, "lay energy_boost")
+    assert state.ap == 5
+    do(state, "lay ammo")
+    assert may(state, "fire green_trooper")
+
+
+def run_rooms() -> Station:
+    return built("run_1 0 E upright", "run_2 1 E upright", "empty_1 1 S upright")
+
+
+@clause("PS-9.15")
+def test_a_run_room_gives_one_free_move_to_a_room_on_the_board() -> None:
+    state = run_rooms()
+    do(state, "walk trooper E")
+
+    assert [text for text in legal(state) if text.startswith("run")] == ["run E", "run S", "run W"]
+    assert why(state, "run N") == "PS-8.1"
+    do(state, "run S")
+    assert state.where[0] == 3
+    assert state.ap == 3
+    assert why(state, "run N") == "PS-9.15"
+
+
+@clause("PS-9.15")
+def test_the_free_move_needs_no_action_points() -> None:
+    state = run_rooms()
+    state.ap = 1
+    do(state, "walk trooper E")
+
+    assert may(state, "run E")
+
+
+@clause("PS-9.16")
+def test_another_player_in_the_run_room_blocks_the_run_but_own_characters_and_parasites_do_not() -> None:
+    state = at(parasites(run_rooms(), gray=[1]), r=1)
+    do(state, "walk trooper E")
+    assert may(state, "run E")
+
+    state = at(run_rooms(), G=1)
+    do(state, "walk trooper E")
+    do(state, "trade 1")
+    trade(state, "gas_can", "gas_can")
+    assert why(state, "run E") == "PS-9.16"
+
+
+@clause("PS-9.16", "PS-9.1")
+def test_whoever_kills_the_only_other_player_in_the_run_room_may_run() -> None:
+    state = hold(table(at(run_rooms(), G=1), 0, "ammo"))
+    state.health[2] = 1
+    do(state, "walk android E")
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+
+    assert may(state, "run E")
+
+
+@clause("PS-9.17")
+def test_the_bonus_is_lost_by_doing_anything_else_and_given_once_a_room() -> None:
+    state = hold(run_rooms(), {0: ["keycard", "gas_can", "gas_can"]})
+    do(state, "walk trooper E")
+    do(state, "lay keycard")
+    assert why(state, "run E") == "PS-9.17"
+
+    state = run_rooms()
+    do(state, "walk trooper E")
+    do(state, "run E")
+    do(state, "run W")  # two run rooms are chained
+    assert state.where[0] == 1
+    assert why(state, "run E") == "PS-9.17"  # but not looped
+    do(state, "walk android E")
+    assert may(state, "run E")  # the other character has a bonus of its own
+
+
+@clause("PS-9.18")
+def test_what_the_free_move_enters_triggers_as_any_move_does() -> None:
+    state = at(built("run_1 0 E upright", "parasites_1 1 E upright"), G=2)
+    do(state, "walk trooper E")
+    told = do(state, "run E", 2)
+
+    assert names(told) == ["Walked", "ParasiteAppeared", "EntrySettled"]
+    assert ask(state) == "entry"

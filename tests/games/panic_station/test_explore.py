@@ -1,0 +1,309 @@
+"""Sections 7 and 8: exploring and moving."""
+
+from __future__ import annotations
+
+import pytest
+
+from openps.games.panic_station import box
+from openps.games.panic_station.board import drawn, picture
+from openps.games.panic_station.state import Station
+from tests.clauses import clause
+from tests.games.panic_station.tables import GAME, ask, at, built, do, hold, infect, legal, may, names, table, why
+
+DEAD_ENDS = ("closed_terminal 0 N upright", "sick_bay 0 S turned")
+"""Of the Reactor only the east and west sides are free."""
+NO_RUN_3 = (*DEAD_ENDS, "team_1 0 E upright", "hive 5 N upright", "team_2 0 W turned", "team_4 7 S turned")
+"""The only free side is a security door in the south of room 8: the card run_3 fits nowhere."""
+
+
+def top(state: Station, *cards: str) -> Station:
+    """These cards lie on top of the exploration deck."""
+    numbers = [box.ROOM_NUMBER[card] for card in cards]
+    state.plan = (*numbers, *[card for card in state.plan if card not in numbers])
+    state.cached = None
+    return state
+
+
+def only(state: Station, *cards: str) -> Station:
+    state.plan = tuple([box.ROOM_NUMBER[card] for card in cards])
+    state.cached = None
+    return state
+
+
+def blocked(state: Station, card: str) -> Station:
+    """As if a card fitted nowhere on this floor."""
+    state.floor._spots[box.ROOM_NUMBER[card]] = {}
+    return state
+
+
+def places(state: Station) -> list[str]:
+    return [text for text in legal(state) if text.startswith("place")]
+
+
+@clause("PS-7.1", "PS-7.10")
+def test_a_character_puts_the_top_card_next_to_its_own_room() -> None:
+    state = top(at(built("run_1 0 E upright"), R=1), "run_2")
+    do(state, "explore trooper")
+
+    assert ask(state) == "place"
+    assert places(state) == ["place 1 N upright", "place 1 E upright", "place 1 S upright"]
+    told = do(state, "place 1 E upright")
+
+    assert names(told) == ["RoomPlaced"]
+    assert state.floor.exits[1][box.EAST] == 2 * 2
+    assert state.ap == 3
+    assert state.where[0] == 1  # PS-7.10
+    assert why(top(built(), "run_2"), "place 0 N upright") == "PS-9.1"
+
+
+@clause("PS-7.2")
+def test_a_card_is_placed_upright_or_turned_round_and_never_on_its_side() -> None:
+    state = top(built(), "run_3")  # `wosw`
+    do(state, "explore trooper")
+
+    assert places(state) == ["place 0 N upright", "place 0 E turned", "place 0 S turned", "place 0 W upright"]
+    assert why(state, "place 0 N lying_east") in ("PS-7.2", "PS-7.3")
+    assert why(top(built(), "run_1"), "explore trooper") is None
+    state = top(built(), "run_1")
+    do(state, "explore trooper")
+    assert why(state, "place 0 N lying_east") == "PS-7.2"
+
+
+@clause("PS-7.3")
+def test_no_doorway_may_meet_a_wall() -> None:
+    """The picture of the rulebook: only one of the places beside the Reactor is right."""
+    state = top(built(), "team_1")  # `owwo`
+    do(state, "explore trooper")
+
+    assert why(state, "place 0 W upright") == "PS-7.3"
+    assert may(state, "place 0 E upright")
+    assert may(state, "place 0 W turned")
+    # A wall of the new card against a doorway on the other side of a corner is as bad.
+    state = top(built("run_1 0 N upright", "run_2 1 E upright"), "team_4")  # `swow`
+    do(state, "explore trooper")
+    assert not [text for text in places(state) if text.startswith("place 0 E")]
+
+
+@clause("PS-7.4", "PS-7.5", "PS-7.6")
+def test_a_security_door_may_meet_an_open_doorway_but_no_other_security_door() -> None:
+    state = drawn("""
+        +----  ----++----##----+
+        | 0 re     || 1 em2    |
+          RrGgPpOo             #
+        |          ||          |
+        +----  ----++----  ----+
+    """)
+    state.where[0], state.must_search = 1, False
+    state = top(state, "team_3")  # `oows`
+    do(state, "explore trooper")
+
+    assert why(state, "place 1 E upright") == "PS-7.3"
+    assert may(state, "place 1 E turned")
+    do(state, "place 1 E turned")
+    assert "keycard" not in state.tables[0]  # PS-7.6
+    assert state.floor.exits[1][box.EAST] == 2 * 2 + 1
+
+
+@clause("PS-7.5")
+def test_a_wall_may_meet_a_wall() -> None:
+    # The new room lies in the corner between two cards that turn walls to it.
+    state = top(built("team_4 0 N upright", "team_1 0 E upright"), "storage_1")
+    state.where[0] = 2
+    do(state, "explore trooper")
+
+    # `woow` north of team_1 with its open south; its west wall meets the wall of team_4.
+    assert places(state) == ["place 2 N upright"]
+
+
+@clause("PS-7.7")
+def test_a_card_that_fits_elsewhere_only_cannot_be_explored_here() -> None:
+    state = top(at(built("closed_terminal 0 N upright"), R=1), "run_1")
+
+    assert why(state, "explore trooper") == "PS-7.7"
+    assert may(state, "explore android")  # from its own room
+    assert state.ap == 4
+
+
+@clause("PS-7.8")
+def test_a_card_that_fits_nowhere_goes_to_the_bottom_and_the_next_is_tried() -> None:
+    state = only(at(built(*NO_RUN_3), R=8), "run_3", "run_1", "empty_1")
+    state.must_search = False
+    told = do(state, "explore trooper")
+
+    assert names(told) == ["ExploreBegan", "CardBuried"]
+    assert [box.ROOM_KEYS[card] for card in state.plan] == ["run_1", "empty_1", "run_3"]
+    assert GAME.view(state, 2).rooms_buried == ("run_3",)
+    assert places(state) == ["place 8 S upright"]
+    assert state.ap == 3
+    do(state, "place 8 S upright")
+    state.plan = (box.ROOM_NUMBER["run_3"], box.ROOM_NUMBER["empty_1"])
+    blocked(state, "run_3")
+    state.cached = None
+    assert why(state, "explore trooper") == "PS-7.8"  # once a turn
+
+
+@clause("PS-7.9")
+def test_when_the_second_card_does_not_fit_here_the_action_has_failed() -> None:
+    # The Reactor has no free side; the next card would fit at room 8 only.
+    state = only(built(*NO_RUN_3), "run_3", "run_1", "empty_1")
+    told = do(state, "explore trooper")
+
+    assert names(told) == ["ExploreBegan", "CardBuried", "ExploreFailed"]
+    assert state.ap == 3
+    at(state, R=8)
+    assert why(state, "explore trooper") == "PS-7.9"
+    assert GAME.view(state, 1).rooms_ahead == ("run_1",)
+
+
+@clause("PS-7.11", "PS-13.3")
+def test_placing_the_hive_scans_everybody_at_once() -> None:
+    state = infect(top(built(), "hive"), 2, host=2)
+    do(state, "explore trooper")
+    told = do(state, "place 0 N upright")
+
+    assert names(told) == ["RoomPlaced", "ScanRead"]
+    assert (told[1].infected, told[1].living) == (1, 4)
+
+
+@clause("PS-7.11", "PS-17.4")
+def test_the_scan_of_the_hive_may_end_the_match() -> None:
+    state = infect(top(built(), "hive"), 0, 1, 2, 3, host=2)
+    do(state, "explore trooper")
+    do(state, "place 0 N upright")
+
+    assert state.end == "all_infected"
+
+
+@clause("PS-7.12")
+def test_a_hive_that_fits_nowhere_upright_may_lie() -> None:
+    state = top(built(*DEAD_ENDS), "hive")
+    do(state, "explore trooper")
+
+    assert places(state) == ["place 0 E lying_west", "place 0 W lying_east"]
+    do(state, "place 0 E lying_west")
+    assert state.floor.exits[0][box.EAST] == 2 * state.floor.hive
+
+    state = top(built(), "hive")
+    do(state, "explore trooper")
+    assert places(state) == ["place 0 N upright", "place 0 S turned"]
+    assert why(state, "place 0 E lying_west") == "PS-7.2"
+
+
+@clause("PS-7.13")
+def test_a_hive_that_fits_nowhere_at_all_lets_the_next_card_pass_and_goes_back_on_top() -> None:
+    state = blocked(top(built(), "hive", "run_1"), "hive")
+    told = do(state, "explore trooper")
+
+    assert names(told) == ["ExploreBegan", "HiveSetAside"]
+    assert {text.split()[-1] for text in places(state)} == {"upright"}
+    do(state, "place 0 N upright")
+    assert [box.ROOM_KEYS[card] for card in state.plan][:1] == ["hive"]
+    assert GAME.view(state, 1).rooms_ahead == ("hive",)
+
+
+@clause("PS-7.13", "PS-7.9")
+def test_the_card_after_the_hive_may_fail_as_well() -> None:
+    state = blocked(blocked(top(built(), "hive", "run_1"), "hive"), "run_1")
+    told = do(state, "explore trooper")
+
+    assert names(told) == ["ExploreBegan", "HiveSetAside", "ExploreFailed"]
+    assert GAME.view(state, 1).rooms_ahead == ("hive", "run_1")
+    assert GAME.census(state)["hive"] == 1
+
+
+@clause("PS-7.14", "PS-17.10")
+def test_a_hive_that_is_the_last_card_and_fits_nowhere_ends_the_match() -> None:
+    state = infect(only(built(*DEAD_ENDS, "run_1 0 E upright"), "run_2", "hive"), 1, host=1)
+    do(state, "explore trooper")
+    # The last card before the Hive closes the only side where the Hive could lie or stand.
+    original = type(state.floor).spots
+
+    def nowhere(floor: object, card: int) -> dict[int, tuple[tuple[int, int], ...]]:
+        return {} if card == box.HIVE else original(floor, card)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(state.floor), "spots", nowhere)
+        do(state, "place 0 W upright")
+
+    assert state.end == "hive_lost"
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.winners == (1,)
+
+
+@clause("PS-7.15")
+def test_exploring_goes_on_after_the_hive() -> None:
+    state = hold(top(built(), "hive", "run_1"))
+    do(state, "explore trooper")
+    do(state, "place 0 N upright")
+
+    assert may(state, "explore trooper")
+
+
+@clause("PS-7.16")
+def test_with_an_empty_deck_there_is_nothing_to_explore() -> None:
+    assert why(only(built()), "explore trooper") == "PS-7.16"
+    # One card that fits nowhere is not worth an action either.
+    assert why(only(at(built(*NO_RUN_3), R=8), "run_3"), "explore trooper") == "PS-7.16"
+
+
+@clause("PS-8.1")
+def test_a_step_leads_through_an_open_doorway() -> None:
+    state = drawn("""
+        +----  ----++----  ----+
+        | 0 re     || 1 ru1    |
+          RrGgPpOo
+        |          ||          |
+        +----  ----++----  ----+
+    """)
+    state.must_search = False
+    do(state, "walk trooper E")
+
+    assert state.where[0] == 1
+    assert state.ap == 3
+    assert why(state, "walk trooper E") == "PS-8.1"  # no room there yet
+    assert why(built("team_1 0 E upright"), "walk trooper N") == "PS-8.1"
+    state = at(built("team_1 0 E upright"), R=1)
+    assert why(state, "walk trooper S") == "PS-8.1"  # a wall
+    state.ap, state.cached = 0, None
+    assert why(state, "walk trooper W") == "PS-4.2"
+
+
+@clause("PS-8.2", "PS-16.10")
+def test_a_security_door_needs_a_keycard_on_the_table_or_opened_doors() -> None:
+    # The west side of team_3 is a security door; the Reactor's side is open.
+    state = built("team_3 0 E upright")
+    assert why(state, "walk trooper E") == "PS-8.2"
+
+    assert may(hold(state, {0: ["keycard", "gas_can", "gas_can"]}), "lay keycard")
+    assert why(state, "walk trooper E") == "PS-8.2"  # in hand it opens nothing
+    do(state, "lay keycard")
+    assert may(state, "walk trooper E")
+    assert may(state, "walk android E")
+
+    state = built("team_3 0 E upright")
+    state.doors_open = True
+    assert may(state, "walk trooper E")
+
+
+@clause("PS-8.3")
+def test_the_rooms_of_a_two_room_card_are_two_rooms() -> None:
+    state = at(table(built("sick_bay 0 N upright"), 0, "keycard"), R=2)
+    do(state, "walk trooper N")
+
+    assert state.where[0] == 1
+    assert state.ap == 3
+    assert why(at(built("sick_bay 0 N upright"), R=2), "walk trooper N") == "PS-8.2"
+
+
+@clause("PS-8.4")
+def test_a_keycard_serves_nobody_else() -> None:
+    assert why(table(built("team_3 0 E upright"), 1, "keycard"), "walk trooper E") == "PS-8.2"
+
+
+@clause("PS-7.1")
+def test_a_picture_is_read_as_it_is_drawn() -> None:
+    state = built(*NO_RUN_3)
+    state.red = 0b1010
+
+    assert picture(drawn(picture(state))) == picture(state)

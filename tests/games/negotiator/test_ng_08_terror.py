@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from ng_table import changed, demands, do, hold, in_terror, kinds, lines, reason, refusal, stack, table, with_cards, won
 
+from openps.engine.chance import ScriptedChance
 from openps.games.negotiator import events
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS
@@ -195,7 +196,7 @@ def test_twelve_discussions_and_no_more() -> None:
     seen = []
     while state.ask is not None:
         seen.append((state.turn, state.last))
-        NEGOTIATOR.apply(state, 0, NEGOTIATOR.parse_move("end"), None)  # type: ignore[arg-type]
+        NEGOTIATOR.apply(state, 0, NEGOTIATOR.parse_move("end"), ScriptedChance())
     assert seen == [(turn, turn == 12) for turn in range(1, 13)]
     assert reason(state) == "out_of_time"
 

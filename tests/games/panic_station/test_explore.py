@@ -98,7 +98,7 @@ def test_a_security_door_may_meet_an_open_doorway_but_no_other_security_door() -
     state = top(state, "team_3")  # `oows`
     do(state, "explore trooper")
 
-    assert why(state, "place 1 E upright") == "PS-7.3"
+    assert why(state, "place 1 E upright") == "PS-7.4"
     assert may(state, "place 1 E turned")
     do(state, "place 1 E turned")
     assert "keycard" not in state.tables[0]  # PS-7.6

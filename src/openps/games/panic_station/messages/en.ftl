@@ -291,6 +291,7 @@ refusal-explore-failed = Exploring failed already in this turn.
 refusal-fits-elsewhere = The next room fits elsewhere, but not here.
 refusal-swapped-once = The next room fits nowhere, and a card was passed over in this turn already.
 refusal-fits-not = The room does not fit there.
+refusal-two-security-doors = Two security doors cannot meet.
 refusal-never-turned-so = The room may not lie that way.
 refusal-not-here = The room cannot be placed at that side.
 refusal-no-bonus = There is no free run now.

@@ -291,6 +291,7 @@ refusal-explore-failed = L'exploration a déjà échoué pendant ce tour.
 refusal-fits-elsewhere = La pièce suivante va ailleurs, mais pas ici.
 refusal-swapped-once = La pièce suivante ne va nulle part, et une carte a déjà été écartée pendant ce tour.
 refusal-fits-not = La pièce ne va pas là.
+refusal-two-security-doors = Deux portes de sécurité ne peuvent pas se toucher.
 refusal-never-turned-so = La pièce ne peut pas être orientée ainsi.
 refusal-not-here = La pièce ne peut pas être placée de ce côté.
 refusal-no-bonus = Pas de course gratuite maintenant.

@@ -65,11 +65,15 @@ def end_after_scan(state: Station) -> End | None:
     return End.NO_GAS_LEFT if len(humans) == 1 and not gas else None
 
 
-def end_after_death(state: Station) -> End | None:
-    """PS-17.7, PS-17.11"""
-    if not any(state.health[2 * seat] for seat in range(len(state.hands))):
+def end_after_death(state: Station, seat: Seat) -> End | None:
+    """PS-17.7, PS-17.11  After the death of a character of this player.
+
+    Where the last human was infected and not killed, no death of an infected one proves it: that takes a scan.
+    """
+    if not any(state.health[2 * one] for one in range(len(state.hands))):
         return End.NO_TROOPERS
-    return End.NO_HUMANS if not state.alive & ~state.infected else None
+    killed_human = not is_infected(state, seat)
+    return End.NO_HUMANS if killed_human and not state.alive & ~state.infected else None
 
 
 def end_after_card(state: Station) -> End | None:

@@ -7,12 +7,14 @@ import re
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import pytest
 
 import openps
 from openps.catalog import games
 from openps.engine.chance import FreeChance
+from openps.engine.claims import Saying, Status, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
 from openps.engine.laws import AnyGame
 from openps.games.negotiator.exploits import Exploit
@@ -136,9 +138,12 @@ def test_no_words_of_the_house_are_left_over() -> None:
         f"help-{verb}"
         for verb in ("games", "play", "simulate", "replay", "verify", "rules", "prove", "bench", "deck", "career")
     }
+    spoken = {f"claim-{kebab(says.__name__)}" for says in get_args(Saying)}
+    spoken |= {f"status-{status}" for status in Status} | {f"verdict-{verdict}" for verdict in Verdict}
+    assert spoken <= set(load(HOUSE, "en"))
     unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in code and f"'{key}'" not in code]
 
-    assert sorted(set(unused) - verbs - {"core-pure", "core-compiled"}) == []
+    assert sorted(set(unused) - verbs - spoken - {"core-pure", "core-compiled"}) == []
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
 from openps.engine.chance import Chance
@@ -40,6 +40,7 @@ class GameInfo:
     clauses: str  # how its clauses begin, such as "PH"
     options: tuple[Option, ...]
     package: str  # where its words are: messages/en.ftl and messages/fr.ftl inside this package
+    sides: Mapping[str, str] = field(default_factory=dict)  # in a game of two sides, which one wins by which reason
 
 
 class Sealed:

@@ -35,6 +35,7 @@ INFO: Final = GameInfo(
         Option("first_aid_ap", ("1", "0"), "PS-16.6"),
     ),
     package="openps.games.panic_station",
+    sides=outcome.SIDES,
 )
 
 

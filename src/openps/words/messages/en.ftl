@@ -128,7 +128,10 @@ simulate-title = { $game }, { $players ->
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
 simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
 simulate-seats = Wins by seat (95 % interval):
+simulate-sides = Wins by side (95 % interval):
+side-nobody = nobody, all winners being dead
 simulate-outcomes = How they ended:
+simulate-outcome = { $reason }: { $count }
 simulate-row = { $name }  { $wins } of { $played }  { $rate } ({ $low } to { $high })
 simulate-share = { $share } × fair share
 

@@ -129,7 +129,10 @@ simulate-title = { $game }, { $players ->
 simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
 simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
 simulate-seats = Victoires par siège (intervalle à 95 %) :
+simulate-sides = Victoires par camp (intervalle à 95 %) :
+side-nobody = personne, les vainqueurs étant morts
 simulate-outcomes = Comment elles ont fini :
+simulate-outcome = { $reason } : { $count }
 simulate-row = { $name }  { $wins } sur { $played }  { $rate } (de { $low } à { $high })
 simulate-share = { $share } × part équitable
 

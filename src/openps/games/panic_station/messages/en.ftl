@@ -183,6 +183,8 @@ event-match-ended = The match is over: { $reason }.
 
 ## Outcomes
 
+side-humans = humans
+side-infected = infected
 outcome-hive_burned = The Hive burned, the humans won
 outcome-all_infected = A scan found nobody human, the infected won
 outcome-no_gas_left = One human without any gas can left, the infected won

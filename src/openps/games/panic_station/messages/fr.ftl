@@ -183,6 +183,8 @@ event-match-ended = Fin de la partie : { $reason }.
 
 ## Fins de partie
 
+side-humans = humains
+side-infected = infectés
 outcome-hive_burned = Nid brûlé, victoire des humains
 outcome-all_infected = Scan sans aucun humain, victoire des infectés
 outcome-no_gas_left = Un seul humain et plus de jerrican, victoire des infectés

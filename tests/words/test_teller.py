@@ -7,6 +7,7 @@ import re
 import pytest
 
 from openps.catalog import game_named, games
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre, Verdict
 from openps.engine.game import SEALED
 from openps.engine.laws import random_match, random_moments
 from openps.games.pani_high import events, moves
@@ -17,7 +18,9 @@ from openps.words.teller import Teller, kebab
 
 GAME = game_named("pani_high")
 # A key that nobody wrote words for, or a value that a message asked for in vain.
-GAP = re.compile(r"\{|\b(?:event|move|group|piece|text|table|effect|label|explain|seat|pieces)-[a-z]")
+GAP = re.compile(
+    r"\{|\b(?:event|move|group|piece|text|table|effect|label|explain|seat|pieces|claim|status|verdict)-[a-z]"
+)
 
 
 def teller(language: str = "en", viewer: int | None = 0) -> Teller:
@@ -49,6 +52,27 @@ def test_nobody_is_a_choice_of_words() -> None:
 
 def test_a_sealed_event_says_nothing() -> None:
     assert teller().event(SEALED) == ""
+
+
+SAYINGS: list[tuple[Saying, str, str]] = [
+    (IAm(Status.HOST), "I am the Host", "je suis l'Hôte"),
+    (TheyAre(0, Status.INFECTED), "You: infected", "Vous : infecté"),
+    (IGave(1, "gas_can"), "I gave to Seat 1: Gas Can", "j'ai donné à Siège 1 : Jerrican"),
+    (IHave("gas_can"), "I have: Gas Can", "j'ai : Jerrican"),
+    (ITrust(3), "I trust: Seat 3", "je fais confiance à : Siège 3"),
+]
+
+
+@pytest.mark.parametrize(("says", "english", "french"), SAYINGS)
+def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: str) -> None:
+    claim = Claim(2, says, 20, 17)
+    package = game_named("panic_station").info.package
+    en, fr = [Teller(Messages(language, [package]), 0) for language in ("en", "fr")]
+
+    assert en.event(claim) == f"Seat 2 said: “{english}, because of no. 17 of the log”"
+    assert fr.event(claim) == f"Siège 2 : « {french}, à cause du n° 17 du journal »"
+    assert en.verdict(claim, Verdict.UNKNOWABLE).endswith(" – nobody can know")
+    assert fr.verdict(claim, Verdict.FALSE).endswith(" – faux")
 
 
 def test_several_cards_are_counted() -> None:

@@ -109,10 +109,9 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
     messages = Messages(say.language, [game.info.package])
     teller = Teller(messages, viewer, screen.names(match.options, say.language))
     _tell(teller, match, match.log)
-    for ply, (seat, text) in enumerate(read.moves, 1):
-        events = match.play(seat, game.parse_move(text))
-        _tell(teller, match, events)
-        if given.step and not _go_on(say, screen.draw(match.view(viewer), teller), ply):
+    for act in read.acts:
+        _tell(teller, match, record.follow(match, act))
+        if given.step and not act.said and not _go_on(say, screen.draw(match.view(viewer), teller), match.ply):
             return 0
     print(screen.draw(match.view(viewer), teller))
     print_outcome(match, teller)
@@ -143,3 +142,8 @@ def print_outcome(match: Match[Any, Any, Any, Any, Any], teller: Teller) -> None
     print(teller.say("play-over", reason=reason))
     if outcome.winners:
         print(teller.say("play-winner", count=len(outcome.winners), winners=winners))
+    verdicts = match.verdicts()
+    if verdicts:
+        print(teller.say("claim-verdicts"))
+        for claim, verdict in verdicts:
+            print(f"  {teller.verdict(claim, verdict)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from openps.engine.ids import Seat
 from openps.engine.outcome import Outcome
@@ -19,6 +20,11 @@ class End(StrEnum):
     NO_TROOPERS = "no_troopers"  # PS-17.7
     NO_HUMANS = "no_humans"  # PS-17.11
     HIVE_LOST = "hive_lost"  # PS-17.10
+
+
+HUMANS: Final = "humans"
+INFECTED: Final = "infected"
+SIDES: Final = {end.value: HUMANS if end is End.HIVE_BURNED else INFECTED for end in End}
 
 
 def living(state: Station) -> list[Seat]:

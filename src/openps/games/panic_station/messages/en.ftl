@@ -183,6 +183,8 @@ event-match-ended = The match is over: { $reason }.
 
 ## Outcomes
 
+side-humans = humans
+side-infected = infected
 outcome-hive_burned = The Hive burned, the humans won
 outcome-all_infected = A scan found nobody human, the infected won
 outcome-no_gas_left = One human without any gas can left, the infected won
@@ -248,6 +250,9 @@ legend-em = empty
 ## Why not
 
 refusal-match-over = The match is over.
+refusal-dead-are-silent = A player who was eliminated says nothing more.
+refusal-silent-choice = Nobody speaks while two players choose in secret what to trade.
+refusal-no-such-card = There is no such card. Cards: gas_can, armor, ammo, parasite_alert, first_aid_kit, keycard, heavy_gun, grenade, energy_boost, target_scope, combat_knife, heat_scanner, host, infection_red, infection_green, infection_purple, infection_orange, infection_blue, infection_white.
 refusal-not-asked = It is not your decision now.
 refusal-other-question = That is not what the table waits for now.
 refusal-attack-or-trade = First attack or trade with somebody in this room.

@@ -183,6 +183,8 @@ event-match-ended = Fin de la partie : { $reason }.
 
 ## Fins de partie
 
+side-humans = humains
+side-infected = infectés
 outcome-hive_burned = Nid brûlé, victoire des humains
 outcome-all_infected = Scan sans aucun humain, victoire des infectés
 outcome-no_gas_left = Un seul humain et plus de jerrican, victoire des infectés
@@ -248,6 +250,9 @@ legend-em = vide
 ## Pourquoi pas
 
 refusal-match-over = La partie est finie.
+refusal-dead-are-silent = Un joueur éliminé ne dit plus rien.
+refusal-silent-choice = Personne ne parle pendant que deux joueurs choisissent en secret leur échange.
+refusal-no-such-card = Cette carte n'existe pas. Cartes : gas_can, armor, ammo, parasite_alert, first_aid_kit, keycard, heavy_gun, grenade, energy_boost, target_scope, combat_knife, heat_scanner, host, infection_red, infection_green, infection_purple, infection_orange, infection_blue, infection_white.
 refusal-not-asked = Ce n'est pas à vous de décider maintenant.
 refusal-other-question = Ce n'est pas ce que la table attend maintenant.
 refusal-attack-or-trade = D'abord attaquer ou échanger avec quelqu'un dans cette pièce.

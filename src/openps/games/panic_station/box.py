@@ -177,4 +177,5 @@ HERE: Final = ""
 PARASITE_TARGETS: Final = tuple(
     [kind if way == HERE else f"{kind}_{way}" for way in (HERE, *WAYS) for kind in PARASITES]
 )
+PARASITES_BEYOND: Final = PARASITE_TARGETS[len(PARASITES) :]
 TARGETS: Final = (*CHARACTERS, *PARASITE_TARGETS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.legal import fire_moves
+from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.outcome import end_after_death
 from openps.games.panic_station.play.words import WAY, StationTurn, character_of, end_if, roll
 from openps.games.panic_station.state import NOBODY, Station, has, is_infected, next_living, parasites_in
@@ -22,7 +22,7 @@ def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -
         side, room = aim(state, seat, move.target)
         turn.emit(events.ShotFired(seat, None, room, more))
         turn.emit(events.ParasiteWounded(side, room))
-    if more and no_target(state, seat):
+    if more and not shots(state, seat):
         # A21: both bullets of a heavy gun are spent, whether or not anything is left to shoot at.
         turn.emit(events.ShotFired(seat, None, state.where[2 * seat + box.ANDROID], 0))
     if not state.shots and state.aimed:
@@ -42,12 +42,6 @@ def aim(state: Station, seat: Seat, target: str) -> tuple[str, int]:
     side, _, way = target.partition("_")
     room = state.where[2 * seat + box.ANDROID]
     return side, state.floor.exits[room][WAY[way]] >> 1 if way else room
-
-
-def no_target(state: Station, seat: Seat) -> bool:
-    targets: list[moves.StationMove] = []
-    fire_moves(state, seat, targets)
-    return not targets
 
 
 def land(turn: StationTurn, seat: Seat, aimed: tuple[int, ...]) -> None:

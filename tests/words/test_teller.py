@@ -11,6 +11,7 @@ from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Statu
 from openps.engine.game import SEALED
 from openps.engine.laws import random_match, random_moments
 from openps.games.pani_high import events, moves
+from openps.games.panic_station import events as station
 from openps.lab.proof import tables
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.screens import screen_of
@@ -75,6 +76,27 @@ def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: 
     assert fr.verdict(claim, Verdict.FALSE).endswith(" – faux")
 
 
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (station.CardsTraded(2, 0, "infection_purple", "armor"), "You: infected."),
+        (station.CardsTraded(0, 2, "infection_red", "armor"), "Seat 2: infected."),
+        (station.CardsTraded(0, 2, "armor", "infection_purple"), "You: infected."),
+        (station.CardsTraded(2, 0, "infection_purple", "gas_can"), "The gas can stopped the infection."),
+        (station.CardsTraded(2, 0, "infection_green", "armor"), ""),  # of another colour: it infects nobody
+        (station.CardsTraded(2, 0, "host", "armor"), "You: infected."),
+        (station.CardsTraded(2, 0, None, None), ""),
+        (station.CardDrawn(0, "host"), "You are the HOST from now on: infected, and able to infect others in trades."),
+        (station.CardDrawn(0, "armor"), ""),
+        (station.CardDrawn(1, None), ""),
+    ],
+)
+def test_whoever_is_infected_is_told_so_at_once(event: object, told: str) -> None:
+    """PS-10.13, PS-12.7"""
+    words = Teller(Messages("en", [game_named("panic_station").info.package]), 0)
+    assert screen_of("panic_station").remark(event, words) == told
+
+
 def test_several_cards_are_counted() -> None:
     assert teller().pieces(["swim", None, "swim", None]) == "2× Swim Club, 2 hidden cards"
     assert teller("fr").pieces([None]) == "1 carte cachée"
@@ -103,7 +125,8 @@ def test_whole_matches_are_told_without_a_gap_in_80_columns(language: str, key: 
         match = random_match(game, options, seed)
         for viewer in (0, len(game.plain_options(options)) % 4, None):
             words = Teller(Messages(language, [game.info.package]), viewer, screen.names(options, language))
-            lines = [words.event(event) for event in match.seen_by(viewer, match.log)]
+            seen = match.seen_by(viewer, match.log)
+            lines = [line for event in seen for line in (words.event(event), screen.remark(event, words))]
             assert [line for line in lines if GAP.search(line)] == []
             assert_drawn(screen.draw(match.view(viewer), words))
 

@@ -229,14 +229,18 @@ class Table:
         return not self.view.fresh or box.GAS in self.view.fresh
 
     def attack_worth(self, target: str, hates: float) -> float:
-        """A parasite in the own room dies; a player only if certainly infected (for the infected: certainly human)."""
+        """A parasite in the own room is shot; a player only if certainly infected.
+
+        The infected do not betray themselves by shooting while they can still infect.
+        """
         number = box.CHARACTER_NUMBER.get(target)
         if number is None:
             return 13.0 if "_" not in target else 6.0
         suspected = self.suspicion(number >> 1)
         if hates > 0:
             return 32.0 if suspected >= 0.99 else -5.0
-        return 18.0 if suspected < 0.5 else -5.0
+        hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
+        return 18.0 if suspected < 0.5 and not hides else -5.0
 
     def explore_worth(self) -> float:
         if self.view.infected:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from openps.engine.ids import Viewer
 from openps.engine.match import Match
 from openps.engine.record import Record
 from openps.words.messages import Messages
-from openps.words.screens import screen_of
+from openps.words.screens import Screen, screen_of
 from openps.words.teller import Teller
 
 FAILED: Final = 2
@@ -108,9 +109,9 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
     screen = screen_of(game.info.key)
     messages = Messages(say.language, [game.info.package])
     teller = Teller(messages, viewer, screen.names(match.options, say.language))
-    _tell(teller, match, match.log)
+    _tell(teller, screen, match, match.log)
     for act in read.acts:
-        _tell(teller, match, record.follow(match, act))
+        _tell(teller, screen, match, record.follow(match, act))
         if given.step and not act.said and not _go_on(say, screen.draw(match.view(viewer), teller), match.ply):
             return 0
     print(screen.draw(match.view(viewer), teller))
@@ -118,11 +119,11 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
     return 0
 
 
-def _tell(teller: Teller, match: Match[Any, Any, Any, Any, Any], events: Any) -> None:
-    for event in match.seen_by(teller.viewer, events):
-        line = teller.event(event)
-        if line:
-            print(line)
+def _tell(teller: Teller, screen: Screen, match: Match[Any, Any, Any, Any, Any], entries: Sequence[Any]) -> None:
+    for entry in match.seen_by(teller.viewer, entries):
+        for line in (teller.event(entry), screen.remark(entry, teller)):
+            if line:
+                print(line)
 
 
 def _go_on(say: Messages, table: str, ply: int) -> bool:

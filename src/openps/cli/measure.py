@@ -134,6 +134,7 @@ def bench(given: argparse.Namespace, say: Messages) -> int:
                 view=row["view_us"],
                 determinize=row["determinize_us"],
                 memory=row["match_kib"],
+                record=row["record_kib"],
             )
         )
     return 0

@@ -169,7 +169,7 @@ class Table:
         since = 0 if everything else self.told.get(viewer, 0)
         teller = self._teller(viewer)
         for number, entry in enumerate(self.match.seen_by(viewer, self.match.log[since:]), since):
-            line = teller.event(entry)
+            line = f"{teller.event(entry)} {self.screen.remark(entry, teller)}".rstrip()
             if line:
                 numbered = f"{number:>4}  " if everything else ""
                 print(textwrap.fill(numbered + line, WIDTH, subsequent_indent="    "))

@@ -106,6 +106,12 @@ def test_it_shoots_parasites_and_plays_armor() -> None:
     assert chosen(state) == "armor"
 
 
+def test_the_infected_do_not_shoot_while_they_can_infect() -> None:
+    state = infect(at(table(built("empty_1 0 E upright"), 0, "ammo"), r=1, G=1), 0, host=3)
+    assert not chosen(hold(state)).startswith("fire")
+    assert chosen(hold(state, {0: ["infection_blue", "armor", "armor", "grenade"]})).startswith("fire")
+
+
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_it_plays_whole_matches(players: int) -> None:
     assert bot_names("panic_station") == ["random", "heuristic"]

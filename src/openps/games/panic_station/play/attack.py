@@ -8,7 +8,7 @@ from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.outcome import end_after_death
 from openps.games.panic_station.play.words import WAY, StationTurn, character_of, end_if, roll
-from openps.games.panic_station.state import NOBODY, Station, has, is_infected, next_living, parasites_in
+from openps.games.panic_station.state import Station, has, is_infected, next_living, parasites_in
 
 
 def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -> None:
@@ -111,6 +111,6 @@ def eliminate(turn: StationTurn, seat: Seat) -> None:
     state = turn.state
     holder = next_living(state, seat) if state.marker == seat else state.marker
     turn.emit(events.PlayerEliminated(seat, holder))
-    killer = NOBODY if state.phase else state.active
-    if state.options.master_and_servant and killer not in (NOBODY, seat):
-        turn.emit(events.CheckCardGiven(seat, killer, is_infected(state, seat)))
+    # Parasites keep no cards. The active player is never the victim: a grenade leaves its thrower alive.
+    if state.options.master_and_servant and not state.phase:
+        turn.emit(events.CheckCardGiven(seat, state.active, is_infected(state, seat)))

@@ -93,8 +93,10 @@ def why_not_place(state: Station, seat: Seat, move: moves.Place) -> Refusal | No
     if way not in floor.outside[move.room]:
         return because.NOT_HERE
     facing, card, cell = box.FACINGS.index(move.facing), state.plan[0], floor.cell_beyond(move.room, way)
+    sides = box.SIDES[card][facing]
+    two_doors = any(sides[way] == theirs == box.SECURITY for way, theirs in floor.around(cell))
     return first_of(
-        ((box.SECURITY, box.SECURITY) in floor.borders(card, cell, facing), because.TWO_SECURITY_DOORS),
+        (two_doors, because.TWO_SECURITY_DOORS),
         (not floor.fits(card, cell, facing), because.FITS_NOT),
         ((way, facing) not in floor.spots(card).get(move.room, ()), because.NEVER_TURNED_SO),
     )

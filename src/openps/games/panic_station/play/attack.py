@@ -7,7 +7,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.outcome import end_after_death
-from openps.games.panic_station.play.words import WAY, StationTurn, character_of, end_if, roll
+from openps.games.panic_station.play.words import StationTurn, character_of, end_if, roll
 from openps.games.panic_station.state import Station, has, is_infected, next_living, parasites_in
 
 
@@ -41,7 +41,7 @@ def aim(state: Station, seat: Seat, target: str) -> tuple[str, int]:
     """What a target such as `gray_N` means."""
     side, _, way = target.partition("_")
     room = state.where[2 * seat + box.ANDROID]
-    return side, state.floor.exits[room][WAY[way]] >> 1 if way else room
+    return side, state.floor.exits[room][box.WAY_NUMBER[way]] >> 1 if way else room
 
 
 def land(turn: StationTurn, seat: Seat, aimed: tuple[int, ...]) -> None:
@@ -73,7 +73,7 @@ def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance
     """PS-11.10, PS-11.12  Everything in the room is wounded once; nobody is asked for armor."""
     state = turn.state
     me = character_of(seat, move.character)
-    room = state.floor.exits[state.where[me]][WAY[move.way]] >> 1
+    room = state.floor.exits[state.where[me]][box.WAY_NUMBER[move.way]] >> 1
     turn.emit(events.GrenadeThrown(seat, me, room))
     for side in parasites_in(state, room):
         turn.emit(events.ParasiteWounded(box.PARASITES[side], room))

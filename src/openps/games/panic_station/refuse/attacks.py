@@ -9,7 +9,7 @@ from openps.games.panic_station import refusals as because
 from openps.games.panic_station.box import ANDROID, TROOPER
 from openps.games.panic_station.legal import ask_of
 from openps.games.panic_station.legal.aims import shots, targets_in
-from openps.games.panic_station.refuse.words import KIND, first_of, room_of
+from openps.games.panic_station.refuse.words import first_of, room_of
 from openps.games.panic_station.state import OFF, Ask, Station, has
 
 
@@ -32,7 +32,7 @@ def why_not_fire(state: Station, seat: Seat, move: moves.Fire) -> Refusal | None
 def why_not_stab(state: Station, seat: Seat, move: moves.Stab) -> Refusal | None:
     room = room_of(state, seat, move.character)
     target = box.CHARACTER_NUMBER.get(move.target)
-    other = target is None or KIND[move.character] != state.duty
+    other = target is None or box.KIND_NUMBER[move.character] != state.duty
     return first_of(
         (room == OFF, because.OFF_BOARD),
         (not has(state, seat, box.KNIFE), because.NO_KNIFE),

@@ -9,7 +9,7 @@ from openps.games.panic_station import refusals as because
 from openps.games.panic_station.legal import ask_of
 from openps.games.panic_station.legal.cards import company
 from openps.games.panic_station.refuse.rooms import why_not_pass
-from openps.games.panic_station.refuse.words import KIND, first_of, room_of
+from openps.games.panic_station.refuse.words import first_of, room_of
 from openps.games.panic_station.state import OFF, Ask, Station, may_lay
 
 
@@ -54,7 +54,7 @@ def why_not_first_aid(state: Station, seat: Seat, move: moves.FirstAid) -> Refus
 
 
 def why_not_share(state: Station, seat: Seat, move: moves.ShareFirstAid) -> Refusal | None:
-    me, patient = 2 * seat + KIND[move.character], box.CHARACTER_NUMBER[move.patient]
+    me, patient = 2 * seat + box.KIND_NUMBER[move.character], box.CHARACTER_NUMBER[move.patient]
     return why_not_use(state, seat, box.KIT, state.options.first_aid_ap) or first_of(
         (state.where[me] == OFF, because.OFF_BOARD),
         (state.where[me] != state.where[patient] or me == patient, because.NOT_IN_ROOM),

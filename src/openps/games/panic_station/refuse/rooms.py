@@ -7,7 +7,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station import refusals as because
 from openps.games.panic_station.box import ANDROID, TROOPER
-from openps.games.panic_station.refuse.words import KIND, WAY, first_of, room_of
+from openps.games.panic_station.refuse.words import first_of, room_of
 from openps.games.panic_station.state import (
     ANYWHERE,
     FAILED,
@@ -39,7 +39,7 @@ def why_not_cameras(state: Station, seat: Seat, move: moves.Cameras) -> Refusal 
 
 
 def why_not_heal(state: Station, seat: Seat, move: moves.Heal) -> Refusal | None:
-    kinds = (TROOPER, ANDROID) if move.character == "both" else (KIND[move.character],)
+    kinds = (TROOPER, ANDROID) if move.character == "both" else (box.KIND_NUMBER[move.character],)
     rooms = [state.where[2 * seat + kind] for kind in kinds]
     return first_of(
         (OFF in rooms, because.OFF_BOARD),
@@ -87,12 +87,12 @@ def why_not_card(state: Station, room: int) -> Refusal | None:
 
 
 def why_not_place(state: Station, seat: Seat, move: moves.Place) -> Refusal | None:
-    floor, way = state.floor, WAY[move.way]
+    floor, way = state.floor, box.WAY_NUMBER[move.way]
     if state.placing not in (move.room, ANYWHERE) or move.room >= len(floor.outside):
         return because.NOT_HERE
     if way not in floor.outside[move.room]:
         return because.NOT_HERE
-    facing, card, cell = box.FACINGS.index(move.facing), state.plan[0], floor.cell_beyond(move.room, way)
+    facing, card, cell = box.FACING_NUMBER[move.facing], state.plan[0], floor.cell_beyond(move.room, way)
     sides = box.SIDES[card][facing]
     two_doors = any(sides[way] == theirs == box.SECURITY for way, theirs in floor.around(cell))
     return first_of(
@@ -106,9 +106,9 @@ def why_not_pass(state: Station, seat: Seat, room: int, way: str) -> Refusal | N
     """PS-8.1, PS-8.2"""
     if room == OFF:
         return because.OFF_BOARD
-    beyond = state.floor.exits[room][WAY[way]]
+    beyond = state.floor.exits[room][box.WAY_NUMBER[way]]
     if beyond == OFF:
-        return because.NO_ROOM_BEYOND if WAY[way] in state.floor.outside[room] else because.NO_DOORWAY
+        return because.NO_ROOM_BEYOND if box.WAY_NUMBER[way] in state.floor.outside[room] else because.NO_DOORWAY
     return because.DOOR_CLOSED if beyond & 1 and not through_security(state, seat) else None
 
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.state import Station
-
-WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
-KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
 
 
 def first_of(*rules: tuple[bool, Refusal]) -> Refusal | None:
@@ -22,4 +17,4 @@ def first_of(*rules: tuple[bool, Refusal]) -> Refusal | None:
 
 
 def room_of(state: Station, seat: Seat, kind: str) -> int:
-    return state.where[2 * seat + KIND[kind]]
+    return state.where[2 * seat + box.KIND_NUMBER[kind]]

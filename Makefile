@@ -64,7 +64,7 @@ $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
 	@$(BIN)/python $(PIP) install --require-hashes -r requirements-dev.txt
 	@touch $@
 
-$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl')
+$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 	@$(PYTHON) -m venv $(COMPILED)
 	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
 	OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .

@@ -217,7 +217,7 @@ def minor_settled(state: Crisis, event: events.MinorSettled) -> None:
 
 
 def terror_drawn(state: Crisis, event: events.TerrorDrawn) -> None:
-    state.shown = state.deck.pop()
+    state.shown = state.turned = state.deck.pop()
 
 
 def terror_resolved(state: Crisis, event: events.TerrorResolved) -> None:

@@ -84,7 +84,7 @@ event-test-judged = “{ $card }”: { $successes ->
     [one] one success.
    *[other] { $successes } successes.
  }
-event-points-changed = Discussion points changed by { $amount }.
+event-points-changed = Discussion points: { $amount }.
 event-threat-moved = Threat moved from { $before ->
     [0] L
     [7] E
@@ -101,7 +101,7 @@ event-hostages-added = { $count ->
     [one] One more person was taken hostage.
    *[other] { $count } more people were taken hostage.
  }
-event-dice-changed = Change of dice: { $amount }, { $span ->
+event-dice-changed = Dice: { $amount } { $span ->
     [next_test] for the next test
     [this_discussion] during this Discussion
     [this_turn] during this turn
@@ -222,7 +222,7 @@ table-deck = { $count ->
 table-pivotal = the Pivotal Event is the last
 table-last-terror = Last: { $card }
 table-terror-more = ; with a face-down Demand also { $effect }
-table-clock = The way out was granted: when this call ends, he is gone.
+table-clock = The way out was granted: when this call ends, the hostage-taker is gone.
 table-face-down-cards = face down: { $cards }
 table-test = { $faces } for { $card }: { $count ->
     [0] no success

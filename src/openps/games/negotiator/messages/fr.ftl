@@ -84,7 +84,7 @@ event-test-judged = « { $card } » : { $successes ->
     [one] un succès.
    *[other] { $successes } succès.
  }
-event-points-changed = Changement des points de Discussion : { $amount }.
+event-points-changed = Points de Discussion : { $amount }.
 event-threat-moved = Menace de { $before ->
     [0] L
     [7] E
@@ -101,7 +101,7 @@ event-hostages-added = { $count ->
     [one] Une personne de plus prise en otage.
    *[other] { $count } personnes de plus prises en otage.
  }
-event-dice-changed = Changement de dés : { $amount }, { $span ->
+event-dice-changed = Dés : { $amount } { $span ->
     [next_test] pour le prochain test
     [this_discussion] pendant cette Discussion
     [this_turn] pendant ce tour
@@ -213,7 +213,7 @@ table-demand = { $number } { $kind ->
 table-face-down = face cachée
 table-conceded = { $demand }, concédée
 table-offer = { $demand } ({ $cost }) — { $effect }
-table-return = { " " }; contrepartie { $effect }
+table-return =  ; contrepartie { $effect }
 table-deck = { $count ->
     [0] plus de carte
     [one] 1 carte restante
@@ -221,8 +221,8 @@ table-deck = { $count ->
  }
 table-pivotal = l'Événement Crucial en dernier
 table-last-terror = Dernière : { $card }
-table-terror-more = { " " }; avec une Revendication cachée aussi { $effect }
-table-clock = L'évasion est accordée : à la fin de cet appel, il sera parti.
+table-terror-more =  ; avec une Revendication cachée aussi { $effect }
+table-clock = L'évasion est accordée : à la fin de cet appel, le preneur d'otages sera loin.
 table-face-down-cards = face cachée : { $cards }
 table-test = { $faces } pour { $card } : { $count ->
     [0] aucun succès
@@ -230,7 +230,7 @@ table-test = { $faces } pour { $card } : { $count ->
    *[other] { $count } succès
  }
 table-card = { $card } — { $effect }
-table-rows = 2+ : { $two } | 1 : { $one } | 0 : { $none }
+table-rows = 2+ : { $two } | 1 : { $one } | 0 : { $none }
 
 ## Ce que font les cartes, en bref
 
@@ -306,9 +306,9 @@ effect-test = ({ $test ->
 
 ## Choix
 
-label-odds = { $two } % · { $one } % · { $none } %
+label-odds = { $two } % · { $one } % · { $none } %
 label-buy = { $card } ({ $cost }) — { $effect }
-label-card = { $card } : { $effect }
+label-card = { $card } : { $effect }
 label-die = dé { $number }, qui montre { $face }
 label-accept = garder les dés tels quels : { $effect }
 label-demand = Revendication { $number } ({ $kind ->
@@ -327,7 +327,7 @@ explain-row = { $row ->
     [2] 2 succès ou plus
     [1] 1 succès
    *[0] aucun succès
- } : { $plain } %, avec conversions { $converted } % : { $effect }
+ } : { $plain } %, avec conversions { $converted } % : { $effect }
 
 ## Pourquoi pas
 

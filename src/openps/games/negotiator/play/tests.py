@@ -7,7 +7,7 @@ from openps.games.negotiator import box, events, moves, odds
 from openps.games.negotiator.box import Trigger
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import can_convert, can_reroll
-from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push
+from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask, Fate, Phase
 
 
@@ -80,7 +80,7 @@ def choose_row(turn: CrisisTurn, queue: Queue) -> None:
 def play_convert(turn: CrisisTurn, move: moves.Convert, chance: Chance) -> Queue:
     """NG-4.7, NG-R5  The first card; the second is asked for."""
     turn.emit(events.CardPaid(move.card))
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     pause(turn, queue, Ask.PAY)
     return queue
 
@@ -98,13 +98,13 @@ def play_reroll(turn: CrisisTurn, move: moves.Reroll, chance: Chance) -> Queue:
 
 
 def play_accept(turn: CrisisTurn, move: moves.Accept, chance: Chance) -> Queue:
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     choose_row(turn, queue)
     return queue
 
 
 def judge_again(turn: CrisisTurn) -> Queue:
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     queue.append(effect_of(f"judge {turn.state.testing}"))
     return queue
 

@@ -1,7 +1,7 @@
 """The worked example of the rulebook (NG-4.13 to NG-4.16) inside a whole match against Arkayne.
 
 The luck of a match comes from its seed. SEED names one whose Terror cards lead to the position of the example and whose
-dice are those of the example: one in millions. After a change of rules or cards, another one is found in some minutes by
+dice are those of the example: one in millions. After a change of rules or cards, another is found in some minutes by
 `python -m tests.golden.worked_example`.
 """
 

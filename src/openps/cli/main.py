@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import career, files, measure, play, read
+from openps.cli import cards, career, files, measure, play, read
 from openps.engine.errors import OpenpsError
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -167,7 +167,7 @@ def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("name", nargs="?", metavar="NAME", help=say("help-career-name"))
 
 
-def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
+def _add_check(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
 
 
@@ -181,5 +181,6 @@ _VERBS: Final = (
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
-    ("deck", _add_deck, read.deck),
+    ("deck", _add_check, read.deck),
+    ("cards", _add_check, cards.cards),
 )

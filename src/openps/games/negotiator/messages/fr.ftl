@@ -352,6 +352,10 @@ refusal-no-giving-up = À cette table on n'abandonne pas ; quitter sauve et quit
 
 ## Cartes écrites par l'utilisateur
 
+cards-head = Nos cartes pour Négociateur en fichier. Changez ce que vous voulez, puis : openps play negotiator --cards FICHIER
+cards-sources = source dit d'où vient une valeur : la règle (rulebook), une liste publique (listing) ou nous (ours).
+cards-mine = mes cartes
+cards-good = { $file } : { $cards } cartes que les règles permettent, nommées « { $name } ».
 cards-shape = { $where } : ce n'est pas la sorte de valeur attendue
 cards-twice = { $card } figure deux fois
 cards-unknown-field = { $where } : « { $field } » est inconnu ; sont connus { $expected }

@@ -128,6 +128,10 @@ def _add_simulate(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--players", help=say("help-players"))
     verb.add_argument("--seed", help=say("help-seed"))
+    _add_options(verb, say)
+
+
+def _add_options(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--deck", metavar="FILE", help=say("help-deck-file"))
     verb.add_argument("--taker", help=say("help-taker"))
     verb.add_argument("--cards", metavar="FILE", help=say("help-cards-file"))
@@ -161,6 +165,7 @@ def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--seed", default="0", help=say("help-first-seed"))
     verb.add_argument("--jobs", default="1", help=say("help-jobs"))
     verb.add_argument("--json", action="store_true", help=say("help-json"))
+    _add_options(verb, say)
 
 
 def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:

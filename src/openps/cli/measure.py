@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -83,10 +84,12 @@ def report(result: dict[str, Any], say: Messages) -> str:
         lines.append(f"  {_row(say, f'{bot:<12}', row)}  {share}")
     lines += ["", say("simulate-seats")]
     lines += [f"  {_row(say, say('seat-other', seat=seat), row)}" for seat, row in result["rates_by_seat"].items()]
-    lines += ["", say("simulate-outcomes")]
-    for reason, count in result["outcomes"].items():
-        lines.append(f"  {say('outcome-' + reason)}: {count}")
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *_outcomes(result["outcomes"], say)])
+
+
+def _outcomes(outcomes: Mapping[str, int], say: Messages) -> list[str]:
+    told = [f"  {say('outcome-' + reason)}: {count}" for reason, count in outcomes.items()]
+    return [say("simulate-outcomes"), *told]
 
 
 def _row(say: Messages, name: str, row: dict[str, Any]) -> str:
@@ -102,12 +105,16 @@ def prove(given: argparse.Namespace, say: Messages) -> int:
     secrecy = user.whole("--secrecy", given.secrecy, 0, num)
     started = time.perf_counter()
     try:
-        proof = prove_many(game, {}, range(first, first + num), secrecy, jobs)
+        proof = prove_many(game, user.options(given, game), range(first, first + num), secrecy, jobs)
     except LawBroken as broken:
         print(say("prove-broken", law=broken.law, detail=broken.detail), file=sys.stderr)
         return 1
     counted = {"game": game.info.key, **asdict(proof), "seconds": round(time.perf_counter() - started, 1)}
-    print(json.dumps(counted) if given.json else say("prove-kept", **counted))
+    if given.json:
+        print(json.dumps(counted))
+        return 0
+    own = Messages(say.language, [game.info.package])
+    print("\n".join([own("prove-kept", **counted), *_outcomes(proof.outcomes, own)]))
     return 0
 
 

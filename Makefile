@@ -33,7 +33,8 @@ format: $(VENV)/.dev ## put the code into shape
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2
-	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2
+	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2 --option abandon=no
+	$(BIN)/openps prove negotiator --num 1000 --option abandon=yes --jobs 2
 
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write

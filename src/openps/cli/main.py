@@ -161,7 +161,7 @@ def _add_bench(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", metavar="GAME", help=say("help-game"))
     verb.add_argument("--num", default="1000", help=say("help-num"))
-    verb.add_argument("--secrecy", default="20", help=say("help-secrecy"))
+    verb.add_argument("--secrecy", help=say("help-secrecy"))
     verb.add_argument("--seed", default="0", help=say("help-first-seed"))
     verb.add_argument("--jobs", default="1", help=say("help-jobs"))
     verb.add_argument("--json", action="store_true", help=say("help-json"))

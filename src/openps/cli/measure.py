@@ -25,6 +25,7 @@ from openps.words.messages import Messages
 
 BAR: Final = 40
 MOST_GAMES: Final = 100_000_000
+SECRECY: Final = 20
 
 
 def simulate(given: argparse.Namespace, say: Messages) -> int:
@@ -102,7 +103,7 @@ def prove(given: argparse.Namespace, say: Messages) -> int:
     game = game_named(given.game)
     num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
     first = user.whole("--seed", given.seed, 0, MOST_GAMES)
-    secrecy = user.whole("--secrecy", given.secrecy, 0, num)
+    secrecy = min(SECRECY, num) if given.secrecy is None else user.whole("--secrecy", given.secrecy, 0, num)
     started = time.perf_counter()
     try:
         proof = prove_many(game, user.options(given, game), range(first, first + num), secrecy, jobs)

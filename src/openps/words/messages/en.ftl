@@ -99,6 +99,13 @@ career-exploits = Exploits: { $count } of { $all }
 career-open-exploit = { $name }: { $how }
 career-new-exploit = Exploit: { $name } ({ $how })
 career-written = Written into the career "{ $name }": openps career
+career-practice = Kept in the career "{ $name }" as practice, not counted: its luck or its cards were chosen.
+career-title-practice = { " " }(and { $count } for practice)
+career-last = Last matches
+career-match = { $date }  { $taker }: { $reason }, turn { $turns }{ $practice ->
+    [yes] { " " }(practice)
+   *[no] { "" }
+ }
 career-aside = It was kept aside as { $file }, and a new career began.
 
 ## simulate

@@ -99,6 +99,13 @@ career-exploits = Exploits : { $count } sur { $all }
 career-open-exploit = { $name } : { $how }
 career-new-exploit = Exploit : { $name } ({ $how })
 career-written = Inscrit dans la carrière « { $name } » : openps career
+career-practice = Gardée dans la carrière « { $name } » comme entraînement, sans compter : sa chance ou ses cartes étaient choisies.
+career-title-practice = { " " }(et { $count } d'entraînement)
+career-last = Dernières parties
+career-match = { $date }  { $taker } : { $reason }, tour { $turns }{ $practice ->
+    [yes] { " " }(entraînement)
+   *[no] { "" }
+ }
 career-aside = Le fichier est conservé sous { $file }, et une nouvelle carrière commence.
 
 ## simulate

@@ -30,7 +30,7 @@ group-reveal = Turn up
 group-choose = Choose
 group-take = Take
 group-roll = Otherwise
-group-abandon = Otherwise
+group-abandon = Give up
 
 ## Moves
 
@@ -48,7 +48,7 @@ move-reveal = Demand { $position }
 move-choose = choice { $option }
 move-take = take { $card }
 move-roll = roll the dice
-move-abandon = give up
+move-abandon = give up: the match is lost
 
 ## What happened
 

@@ -30,7 +30,7 @@ group-reveal = Révéler
 group-choose = Choisir
 group-take = Prendre
 group-roll = Sinon
-group-abandon = Sinon
+group-abandon = Abandonner
 
 ## Actions
 
@@ -48,7 +48,7 @@ move-reveal = Revendication { $position }
 move-choose = choix { $option }
 move-take = prendre { $card }
 move-roll = lancer les dés
-move-abandon = abandonner
+move-abandon = abandonner : la partie est perdue
 
 ## Ce qui s'est passé
 

@@ -85,6 +85,7 @@ def test_one_success_that_brings_points_only_is_shown_so() -> None:
 
 def test_a_granted_escape_is_said_until_the_call_ends() -> None:
     state = demands(table(points=9), ransom=0, helicopter=1)
+    assert "A helicopter on the roof (4) — +2 dice this call; lost if the call then ends" in line_of(state, "Demands")
     do(state, "concede helicopter")
     assert "The way out was granted" in drawn(state)
 

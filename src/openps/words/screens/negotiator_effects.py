@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from openps.games.negotiator import box
-from openps.games.negotiator.box import Card, Method
+from openps.games.negotiator.box import Card, Family, Method
 from openps.games.negotiator.effects import START, Effect
 from openps.games.negotiator.odds import row_of
 from openps.games.negotiator.view import CrisisView
@@ -41,10 +41,10 @@ def _effect(effect: Effect, teller: Teller) -> str:
 
 
 def offer(demand: Card, view: CrisisView, teller: Teller) -> str:
-    """A Demand that can be conceded: what it costs, brings and takes."""
+    """A Demand that can be conceded: what it costs, brings and takes (NG-10.15 is on every Escape Demand)."""
     face = view.options.cards.face[demand]
     brings = what_it_does(demand, view, teller)
     told = teller.say("table-offer", demand=teller.piece(demand), cost=face.cost, effect=brings)
     if face.counterpart:
         told += teller.say("table-return", effect=in_words(face.counterpart, teller))
-    return told
+    return told + teller.say("table-escape") if face.family is Family.ESCAPE else told

@@ -214,6 +214,7 @@ table-face-down = face down
 table-conceded = { $demand }, conceded
 table-offer = { $demand } ({ $cost }) — { $effect }
 table-return = ; in return { $effect }
+table-escape = ; lost if the call then ends
 table-deck = { $count ->
     [0] no card left
     [one] 1 card left

@@ -214,6 +214,7 @@ table-face-down = face cachée
 table-conceded = { $demand }, concédée
 table-offer = { $demand } ({ $cost }) — { $effect }
 table-return =  ; contrepartie { $effect }
+table-escape =  ; perdu si l'appel finit ensuite
 table-deck = { $count ->
     [0] plus de carte
     [one] 1 carte restante

@@ -34,7 +34,8 @@ format: $(VENV)/.dev ## put the code into shape
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2
 	$(BIN)/openps prove panic_station --num 10000 --secrecy 500 --jobs 2
-	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2
+	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2 --option abandon=no
+	$(BIN)/openps prove negotiator --num 1000 --option abandon=yes --jobs 2
 
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write
@@ -68,7 +69,7 @@ $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
 	@$(BIN)/python $(PIP) install --require-hashes -r requirements-dev.txt
 	@touch $@
 
-$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl')
+$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 	@$(PYTHON) -m venv $(COMPILED)
 	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
 	OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .

@@ -13,6 +13,7 @@ import pytest
 
 import openps
 from openps.catalog import games
+from openps.cli import main
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Saying, Status, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
@@ -136,10 +137,7 @@ def test_no_words_of_a_game_are_left_over(game: AnyGame) -> None:
 
 def test_no_words_of_the_house_are_left_over() -> None:
     code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
-    verbs = {
-        f"help-{verb}"
-        for verb in ("games", "play", "simulate", "replay", "verify", "rules", "prove", "bench", "deck", "career")
-    }
+    verbs = {f"help-{verb}" for verb, _, _ in main._VERBS}
     spoken = {f"claim-{kebab(says.__name__)}" for says in get_args(Saying)}
     spoken |= {f"status-{status}" for status in Status} | {f"verdict-{verdict}" for verdict in Verdict}
     assert spoken <= set(load(HOUSE, "en"))

@@ -25,6 +25,7 @@ help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
 help-career = what you achieved in Négociateur: matches, hostages, exploits
 help-deck = print our Pani-High! deck as a file to start your own from, or check yours
+help-cards = print our cards of Négociateur as a file to start your own from, or check yours
 help-game = the game, such as pani_high
 help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
 help-name = whose career the match is written into (Négociateur); "me" by default
@@ -45,7 +46,7 @@ help-seat = as this seat saw it; without it, as a spectator saw it
 help-step = stop after each move
 help-clause = a clause such as PH-4.9, or words to look for
 help-seconds = how long each measurement lasts
-help-check = check this deck file instead
+help-check = check this file instead
 
 ## games
 
@@ -117,6 +118,13 @@ career-exploits = Exploits: { $count } of { $all }
 career-open-exploit = { $name }: { $how }
 career-new-exploit = Exploit: { $name } ({ $how })
 career-written = Written into the career "{ $name }": openps career
+career-practice = Kept in the career "{ $name }" as practice, not counted: its luck or its cards were chosen.
+career-title-practice = { " " }(and { $count } for practice)
+career-last = Last matches
+career-match = { $date }  { $taker }: { $reason }, turn { $turns }{ $practice ->
+    [yes] { " " }(practice)
+   *[no] { "" }
+ }
 career-aside = It was kept aside as { $file }, and a new career began.
 
 ## simulate

@@ -25,6 +25,7 @@ help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
 help-career = ce que vous avez accompli au Négociateur : parties, otages, exploits
 help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
+help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
 help-game = le jeu, par exemple pani_high
 help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
@@ -45,7 +46,7 @@ help-seat = comme ce siège l'a vue ; sans cela, comme un spectateur
 help-step = s'arrêter après chaque coup
 help-clause = un article comme PH-4.9, ou des mots à chercher
 help-seconds = durée de chaque mesure
-help-check = vérifier ce fichier de paquet
+help-check = vérifier plutôt ce fichier
 
 ## games
 
@@ -118,6 +119,13 @@ career-exploits = Exploits : { $count } sur { $all }
 career-open-exploit = { $name } : { $how }
 career-new-exploit = Exploit : { $name } ({ $how })
 career-written = Inscrit dans la carrière « { $name } » : openps career
+career-practice = Gardée dans la carrière « { $name } » comme entraînement, sans compter : sa chance ou ses cartes étaient choisies.
+career-title-practice = { " " }(et { $count } d'entraînement)
+career-last = Dernières parties
+career-match = { $date }  { $taker } : { $reason }, tour { $turns }{ $practice ->
+    [yes] { " " }(entraînement)
+   *[no] { "" }
+ }
 career-aside = Le fichier est conservé sous { $file }, et une nouvelle carrière commence.
 
 ## simulate

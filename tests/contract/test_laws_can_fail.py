@@ -16,6 +16,7 @@ import pytest
 from openps import catalog
 from openps.engine import laws
 from openps.engine.chance import Chance, FreeChance, SeededChance, named_seed
+from openps.engine.claims import Claim
 from openps.engine.decision import Decision
 from openps.engine.errors import IllegalMove, Refusal
 from openps.engine.game import Sealed, Step
@@ -110,10 +111,14 @@ def nothing_is_lost(game: AnyGame, options: Options, seed: int) -> None:
         laws.nothing_is_lost(game, moment)
 
 
+def talk_changes_nothing(game: AnyGame, options: Options, seed: int) -> None:
+    laws.talk_changes_nothing(game, options, seed, seats_of(options))
+
+
 LAWS: Final[tuple[Law, ...]] = (
     same_seed_same_match, laws.log_is_truth, someone_may_act, legal_means_playable, view_betrays_nothing,
     steps_betray_nothing, masks_agree_with_views, moves_survive, events_survive, view_survives, record_survives,
-    laws.match_ends, nothing_is_lost,
+    laws.match_ends, nothing_is_lost, talk_changes_nothing,
 )  # fmt: skip
 
 
@@ -434,6 +439,30 @@ class LosesACardInTheDeal(Toy):
             state.pile.pop()
 
 
+# ---- talk changes nothing
+
+
+class ShowsTheCardOfWhoSpeaks(Toy):
+    """Whoever speaks has been looked at by everybody: talk has become a move."""
+
+    def why_unsaid(self, state: Table, claim: Claim) -> Refusal | None:
+        state.known_by[claim.speaker] = list(range(len(state.hands)))
+        return super().why_unsaid(state, claim)
+
+
+class LetsNobodyRepeat(Toy):
+    """What was said once may not be said again, not even when the match is played again."""
+
+    def __init__(self) -> None:
+        self.said: list[Claim] = []
+
+    def why_unsaid(self, state: Table, claim: Claim) -> Refusal | None:
+        if claim in self.said:
+            return Refusal("said-already", "TOY-3")
+        self.said.append(claim)
+        return super().why_unsaid(state, claim)
+
+
 BROKEN: Final[tuple[tuple[type[Toy], Law, str], ...]] = (
     (DealsByTheClock, same_seed_same_match, laws.SAME_SEED),
     (ForgetsToLog, laws.log_is_truth, laws.LOG),
@@ -479,6 +508,8 @@ BROKEN: Final[tuple[tuple[type[Toy], Law, str], ...]] = (
     (LosesTheSwappedCard, nothing_is_lost, laws.NOTHING_LOST),
     (DoublesThePeekedCard, nothing_is_lost, laws.NOTHING_LOST),
     (LosesACardInTheDeal, nothing_is_lost, laws.NOTHING_LOST),
+    (ShowsTheCardOfWhoSpeaks, talk_changes_nothing, laws.TALK),
+    (LetsNobodyRepeat, talk_changes_nothing, laws.TALK),
 )
 
 

@@ -362,13 +362,17 @@ def _there_and_back(reader: codec.Reader, value: Any) -> Any:
 def record_survives(game: AnyGame, options: Any, seed: int, seats: Sequence[str]) -> None:
     match = random_match(game, options, seed)
     written = record.write(match, seats)
-    try:
-        again = record.replay(record.read(written), game)
-    except BadRecord as error:
-        raise LawBroken(ROUND_TRIP, f"the record is not accepted (seed {seed}): {error}") from error
+    again = _replayed(game, written, ROUND_TRIP, seed)
     same = again.state == match.state and again.log == match.log
     require(same, ROUND_TRIP, f"the replayed match is another (seed {seed})")
     require(record.write(again, seats) == written, ROUND_TRIP, f"the record comes back changed (seed {seed})")
+
+
+def _replayed(game: AnyGame, written: bytes, law: str, seed: int) -> Match[Any, Any, Any, Any, Any]:
+    try:
+        return record.replay(record.read(written), game)
+    except BadRecord as error:
+        raise LawBroken(law, f"the record is not accepted (seed {seed}): {error}") from error
 
 
 # ---- 8 matches end
@@ -417,7 +421,7 @@ def talk_changes_nothing(game: AnyGame, options: Any, seed: int, seats: Sequence
         view_survives(game, heard)
     require(len(match.verdicts()) == said, TALK, f"not every claim is judged (seed {seed})")
     written = record.write(match, seats)
-    again = record.replay(record.read(written), game)
+    again = _replayed(game, written, TALK, seed)
     require(again.log == match.log and record.write(again, seats) == written, TALK, f"talk is lost (seed {seed})")
     return said
 

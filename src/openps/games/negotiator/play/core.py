@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from openps.engine.game import Turn
-from openps.games.negotiator import events
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.events import CrisisEvent
+from openps.games.negotiator.play import made
 from openps.games.negotiator.state import Ask, Crisis
 
 CrisisTurn: TypeAlias = Turn[Crisis, CrisisEvent]
@@ -34,7 +34,7 @@ def pause(turn: CrisisTurn, queue: Queue, ask: Ask) -> None:
     queue.clear()
     state = turn.state
     if state.ask is not ask or todo or state.todo:
-        turn.emit(events.Asked(ask.value, todo))
+        turn.emit(made.asked(ask.value, todo))
 
 
 def finish(turn: CrisisTurn, queue: Queue, event: CrisisEvent) -> None:

@@ -6,6 +6,7 @@ from openps.engine.chance import Chance
 from openps.games.negotiator import box, events
 from openps.games.negotiator.effects import START, Effect
 from openps.games.negotiator.outcome import too_many_dead
+from openps.games.negotiator.play import made
 from openps.games.negotiator.play.core import CrisisTurn, Queue, finish
 from openps.games.negotiator.state import CONCEDED, Crisis, Fate, Phase
 
@@ -13,7 +14,7 @@ from openps.games.negotiator.state import CONCEDED, Crisis, Fate, Phase
 def change_points(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-6.4, NG-R28  There is no conversation in the Terror Phase to earn points in."""
     if turn.state.phase is not Phase.TERROR:
-        turn.emit(events.PointsChanged(effect.amount))
+        turn.emit(made.points_changed(effect.amount))
 
 
 def change_threat(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
@@ -31,7 +32,7 @@ def set_threat(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -
     if level > state.threat:
         raise_threat(turn, queue, level - state.threat)
     elif level < state.threat:
-        turn.emit(events.ThreatMoved(state.threat, level))
+        turn.emit(made.threat_moved(state.threat, level))
 
 
 def doubled(state: Crisis) -> bool:
@@ -49,7 +50,7 @@ def raise_threat(turn: CrisisTurn, queue: Queue, levels: int) -> None:
     before = state.threat
     after = min(box.THREAT_E, before + levels)
     if after != before:
-        turn.emit(events.ThreatMoved(before, after))
+        turn.emit(made.threat_moved(before, after))
     victims = before + levels - after
     if state.fate is Fate.ACCOMPLICE:
         victims += levels if state.options.kills_per_level else 1
@@ -61,7 +62,7 @@ def lower_threat(turn: CrisisTurn, queue: Queue, levels: int) -> None:
     before = turn.state.threat
     after = max(box.THREAT_L, before - levels)
     if after != before:
-        turn.emit(events.ThreatMoved(before, after))
+        turn.emit(made.threat_moved(before, after))
     free_hostages(turn, queue, levels - (before - after))
 
 
@@ -97,7 +98,7 @@ def kill_hostages(turn: CrisisTurn, queue: Queue, count: int) -> None:
         elif state.zone == 1 and state.fate is Fate.ACCOMPLICE:
             turn.emit(events.HostageSpared())
         else:
-            turn.emit(events.HostageKilled())
+            turn.emit(made.hostage_killed())
             if too_many_dead(state):
                 return finish(turn, queue, events.HopeLost())
     return None
@@ -106,7 +107,7 @@ def kill_hostages(turn: CrisisTurn, queue: Queue, count: int) -> None:
 def drop_terror_card(turn: CrisisTurn) -> None:
     """NG-3.16, NG-3.17, NG-R17"""
     if turn.state.deck:
-        turn.emit(events.TerrorDropped(turn.state.deck[-1]))
+        turn.emit(made.terror_dropped(turn.state.deck[-1]))
 
 
 def add(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:

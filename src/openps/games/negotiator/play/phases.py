@@ -9,6 +9,7 @@ from openps.games.negotiator.box import Card, Family, Method, Trigger
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
+from openps.games.negotiator.play import made
 from openps.games.negotiator.play.core import CrisisTurn, Queue, finish, pause, push, resumed
 from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
 
@@ -25,7 +26,7 @@ def set_out(options: CrisisOptions, chance: Chance) -> CrisisTurn:
     turn.emit(events.TakerSet(taker, face.hostages, face.threat))
     place_demands(turn, taker, chance)
     build_deck(turn, chance)
-    turn.emit(events.TalkBegan(1, False))
+    turn.emit(made.talk_began(1, False))
     pause(turn, [], Ask.DISCUSS)
     return turn
 
@@ -58,7 +59,7 @@ def build_deck(turn: CrisisTurn, chance: Chance) -> None:
 def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
     """NG-4.3, NG-4.4; before a test of the Terror Phase NG-8.5"""
     state = turn.state
-    turn.emit(events.CardPlayed(move.card))
+    turn.emit(made.card_played(move.card))
     if state.ask is Ask.PREPARE:
         queue = resumed(turn)
         queue.append(effect_of(f"prepare {queue.pop().word}"))
@@ -70,8 +71,8 @@ def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
 
 def play_lay(turn: CrisisTurn, move: moves.Lay, chance: Chance) -> Queue:
     """NG-4.6"""
-    turn.emit(events.CardLaid(move.card))
-    turn.emit(events.PointsChanged(box.FACE_DOWN_POINTS))
+    turn.emit(made.card_laid(move.card))
+    turn.emit(made.points_changed(box.FACE_DOWN_POINTS))
     return [effect_of("settle")]
 
 
@@ -99,7 +100,7 @@ def settle(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> No
 def end_talk(turn: CrisisTurn, queue: Queue) -> None:
     """NG-10.15, NG-R33  Whoever was granted an escape and is still there gets away."""
     state = turn.state
-    turn.emit(events.TalkEnded())
+    turn.emit(made.talk_ended())
     if state.clock:
         return finish(turn, queue, events.TakerEscaped())
     # NG-R37: with no Terror card left nothing that is bought could be used.
@@ -114,7 +115,7 @@ def end_talk(turn: CrisisTurn, queue: Queue) -> None:
 def play_buy(turn: CrisisTurn, move: moves.Buy, chance: Chance) -> Queue:
     """NG-7.2, NG-7.5; in the last Discussion NG-9.3"""
     state = turn.state
-    turn.emit(events.CardBought(move.card, state.options.cards.cost[move.card]))
+    turn.emit(made.card_bought(move.card, state.options.cards.cost[move.card]))
     queue: Queue = []
     if state.ask is Ask.BUY and not can_buy(state):
         end_purchase(turn, queue)
@@ -129,7 +130,7 @@ def play_done(turn: CrisisTurn, move: moves.Done, chance: Chance) -> Queue:
 
 def end_purchase(turn: CrisisTurn, queue: Queue) -> None:
     """NG-7.1, NG-7.10, NG-7.11; then what every turn brings, and a Terror card"""
-    turn.emit(events.PurchaseEnded())
+    turn.emit(made.purchase_ended())
     queue.append(effect_of("draw"))
     state = turn.state
     if state.fate is not Fate.TAKER:
@@ -153,12 +154,12 @@ def draw(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None
     if not state.deck:
         return finish(turn, queue, events.TimeRanOut(state.zone))
     card = state.deck[-1]
-    turn.emit(events.TerrorDrawn(card))
+    turn.emit(made.terror_drawn(card))
     queue.append(effect_of("next_turn"))
     if not state.options.cards.is_minor[card]:
         return push(queue, terror_steps(state, card))
     if state.fate is Fate.ACCOMPLICE:
-        turn.emit(events.TerrorResolved(card))
+        turn.emit(made.terror_resolved(card))
         return None
     turn.emit(events.MinorKept(card))
     queue.append(effect_of(f"additional {card}"))
@@ -179,13 +180,13 @@ def additional(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -
 
 def away(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-8.1"""
-    turn.emit(events.TerrorResolved(effect.word))
+    turn.emit(made.terror_resolved(effect.word))
 
 
 def next_turn(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-4.1, NG-R27, NG-R35, NG-R45"""
-    turn.emit(events.TerrorEnded())
-    turn.emit(events.TalkBegan(turn.state.turn + 1, not turn.state.deck))
+    turn.emit(made.terror_ended())
+    turn.emit(made.talk_began(turn.state.turn + 1, not turn.state.deck))
     queue.append(effect_of("settle"))
 
 

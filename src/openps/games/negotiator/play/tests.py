@@ -7,6 +7,7 @@ from openps.games.negotiator import box, events, moves, odds
 from openps.games.negotiator.box import Trigger
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import can_convert, can_reroll
+from openps.games.negotiator.play import made
 from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask, Fate, Phase
 
@@ -24,7 +25,7 @@ def prepare(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> N
 def test(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-5.1"""
     state = turn.state
-    turn.emit(events.DiceRolled(effect.word, chance.roll(odds.dice_for(state), "dice", box.SIDES)))
+    turn.emit(made.dice_rolled(effect.word, chance.roll(odds.dice_for(state), "dice", box.SIDES)))
     queue.append(effect_of(f"judge {effect.word}"))
     if odds.rerolls_pairs(state):
         reroll_pairs(turn, queue, chance)
@@ -69,7 +70,7 @@ def choose_row(turn: CrisisTurn, queue: Queue) -> None:
     """NG-6.1, NG-6.2  Exactly one row, in printed order."""
     state = turn.state
     card, count = state.testing, odds.successes_of(state)
-    turn.emit(events.TestJudged(card, count))
+    turn.emit(made.test_judged(card, count))
     taker = state.options.cards.face[state.taker]
     if not count and taker.trigger is Trigger.FAILURE and state.fate is Fate.TAKER:
         turn.emit(events.AbilityTriggered(state.taker))
@@ -79,14 +80,14 @@ def choose_row(turn: CrisisTurn, queue: Queue) -> None:
 
 def play_convert(turn: CrisisTurn, move: moves.Convert, chance: Chance) -> Queue:
     """NG-4.7, NG-R5  The first card; the second is asked for."""
-    turn.emit(events.CardPaid(move.card))
+    turn.emit(made.card_paid(move.card))
     queue = resumed(turn)
     pause(turn, queue, Ask.PAY)
     return queue
 
 
 def play_pay(turn: CrisisTurn, move: moves.Pay, chance: Chance) -> Queue:
-    turn.emit(events.CardPaid(move.card))
+    turn.emit(made.card_paid(move.card))
     turn.emit(events.FourConverted())
     return judge_again(turn)
 

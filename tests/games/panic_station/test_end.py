@@ -219,6 +219,18 @@ def test_the_end_comes_between_two_shots() -> None:
     assert why_over(state) == "PS-17.12"
 
 
+@clause("PS-17.14")
+@pytest.mark.parametrize(("turn", "end"), [(399, ""), (400, "stranded")])
+def test_a_match_ends_after_a_hundred_rounds(turn: int, end: str) -> None:
+    state = infect(hold(built("empty_1 0 E upright")), 0, host=2)
+    state.turn, state.must_search = turn, False
+    do(state, "end")
+
+    assert state.end == end
+    assert (GAME.decision(state) is None) == bool(end)
+    assert not end or winners(state) == (0, 2)
+
+
 def why_over(state: Station) -> str | None:
     refusal = GAME.why_not(state, 0, GAME.parse_move("end"))
     return None if refusal is None else refusal.clause

@@ -63,6 +63,7 @@ SET_PER_PLAYER: Final = 3  # PS-3.5
 FULL_HEALTH: Final = 4  # PS-3.11
 AP_OF_HEALTH: Final = (0, 1, 1, 2, 2)  # PS-4.1
 GAS_TO_BURN: Final = 3  # PS-17.1
+LAST_ROUND: Final = 100  # PS-17.14
 HARDER_GAS: Final = 4  # PS-18.3
 BULLETS: Final = 4  # PS-1.8
 STORAGE_CARDS: Final = 3  # PS-2.6, PS-12.8

@@ -20,6 +20,7 @@ class End(StrEnum):
     NO_TROOPERS = "no_troopers"  # PS-17.7
     NO_HUMANS = "no_humans"  # PS-17.11
     HIVE_LOST = "hive_lost"  # PS-17.10
+    STRANDED = "stranded"  # PS-17.14
 
 
 HUMANS: Final = "humans"
@@ -80,6 +81,11 @@ def end_after_death(state: Station, seat: Seat) -> End | None:
         return End.NO_TROOPERS
     killed_human = not is_infected(state, seat)
     return End.NO_HUMANS if killed_human and not state.alive & ~state.infected else None
+
+
+def end_after_turn(state: Station) -> End | None:
+    """PS-17.14  Somebody may be locked in where nothing ever happens again."""
+    return End.STRANDED if state.turn >= box.LAST_ROUND * len(state.hands) else None
 
 
 def end_after_card(state: Station) -> End | None:

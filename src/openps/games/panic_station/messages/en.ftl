@@ -190,6 +190,7 @@ outcome-all_infected = A scan found nobody human, the infected won
 outcome-no_gas_left = One human without any gas can left, the infected won
 outcome-no_troopers = The last Trooper died, the infected won
 outcome-no_humans = The last human died, the infected won
+outcome-stranded = A hundred rounds and no end in sight, the infected won
 outcome-hive_lost = The Hive found no place, the infected won
 
 ## The table

@@ -8,7 +8,8 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.evolve import evolve
-from openps.games.panic_station.play.words import StationTurn, roll
+from openps.games.panic_station.outcome import end_after_turn
+from openps.games.panic_station.play.words import StationTurn, end_if, roll
 from openps.games.panic_station.state import Station, StationOptions, blank, next_living
 
 
@@ -58,8 +59,9 @@ def deal(turn: StationTurn, seat: Seat) -> None:
 
 
 def play_end(turn: StationTurn, seat: Seat, move: moves.EndTurn, chance: Chance) -> None:
-    """PS-4.4"""
+    """PS-4.4, PS-17.14"""
     end_turn(turn)
+    end_if(turn, end_after_turn(turn.state))
 
 
 def end_turn(turn: StationTurn) -> None:

@@ -244,7 +244,7 @@ def sealed(lines: list[bytes], end: dict[str, Any]) -> bytes:
     link, chain = hashlib.sha256(b"openps record\n").digest(), []
     for line in lines:
         link = hashlib.sha256(link + line).digest()
-        chain.append(link.hex()[:16])
+        chain.append(link.hex()[:8])
     end = {**end, "chain": end["chain"] if "chain" not in end or not isinstance(end["chain"], list) else chain}
     digest = hashlib.sha256(b"openps end\n" + compact(end)).hexdigest()
     return joined([*lines, compact({"end": end, "digest": digest})])

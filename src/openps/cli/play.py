@@ -251,6 +251,7 @@ class Table:
         except OpenpsError as error:
             print(textwrap.fill(self.say.error(error), WIDTH))
         else:
+            files.save(self.path, self.match, self.seats)
             self._tell(seat)
 
     def _explain(self, seat: Seat, ask: str, moves: Sequence[Any], number: str) -> None:

@@ -22,7 +22,7 @@ from openps.engine.ids import Seat
 from openps.engine.match import Match
 
 FORMAT: Final = 1
-_LINK_DIGITS: Final = 16
+_LINK_DIGITS: Final = 8  # enough to name the line; the digest of the end seals them all
 _HEADER: Final = ("openps", "game", "rules", "options", "seats", "commitment")
 _END: Final = ("seed", "outcome", "events", "chain")
 

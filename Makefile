@@ -45,7 +45,7 @@ bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compile
 	$(BIN)/python bench/run.py --pure $(BIN)/python --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
-	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.txt
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra web pyproject.toml -o requirements-dev.txt
 
 clean: ## remove everything that can be made again
 	rm -rf $(VENV) $(COMPILED) $(PEERS) build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import career, files, measure, play, read
+from openps.cli import career, files, measure, play, read, serve
 from openps.engine.errors import OpenpsError
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -167,6 +167,15 @@ def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("name", nargs="?", metavar="NAME", help=say("help-career-name"))
 
 
+def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("--host", default=serve.HOST, help=say("help-host"))
+    verb.add_argument("--port", default=serve.PORT, help=say("help-port"))
+    verb.add_argument("--db", metavar="URL", help=say("help-db"))
+    verb.add_argument("--public-url", metavar="URL", default="", help=say("help-public-url"))
+    verb.add_argument("--behind-proxy", action="store_true", help=say("help-behind-proxy"))
+    verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
+
+
 def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
 
@@ -182,4 +191,5 @@ _VERBS: Final = (
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
     ("deck", _add_deck, read.deck),
+    ("serve", _add_serve, serve.serve),
 )

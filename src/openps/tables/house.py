@@ -158,6 +158,10 @@ class House:
             watching, _, members = words.partition(" ")
             found.heard_elsewhere(server, members.split(), int(watching))
 
+    def missed(self) -> None:
+        for found in list(self._live.values()):
+            self._soon(found.catch_up(found.table.seq + 1))
+
     def _soon(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
 from openps.tables import journal, news
 from openps.tables.errors import Behind, NotFound, NotNow
@@ -55,38 +56,55 @@ class LiveTable:
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}  # what other servers say of their watchers
         self.poke: Callable[[], None] = lambda: None  # tells the caretaker that something changed
         self.idle_since = now()
+        self.told = table.seq  # the newest news that went out
 
     # ---- the life of a change
 
     async def change(self, act: Act, re: str = "", asker: Watcher | None = None) -> int:
-        """Check, fold, write, tell. Returns the number of the news."""
+        """Check, fold, write, tell. Returns the number of the news.
+
+        Once begun it goes on to the end: a client that hangs up in between has still moved.
+        """
+        return await asyncio.shield(self._change(act, re, asker))
+
+    async def _change(self, act: Act, re: str, asker: Watcher | None) -> int:
         async with self.lock:
             for _ in range(TRIES):
                 fact = act(self.table)
                 row = Row(self.table.seq + 1, self.now(), journal.write(fact))
                 before = self.table.phase
-                self.table.fold(row)
+                await self._fold(row)
                 try:
                     await self.store.append(self.table.id, row, self._card(fact, before))
                 except Behind:
                     await self._read_again()
                     continue
                 except BaseException:
-                    await self._after_a_failure(row)
+                    await self._after_a_failure()
                     raise
                 self._tell(fact, row, re, asker)
                 return row.seq
         raise NotNow("error-table-busy")
 
+    async def _fold(self, row: Row) -> None:
+        """A refusal changes nothing; after any other error nobody knows, so the journal is read again."""
+        try:
+            self.table.fold(row)
+        except OpenpsError:
+            raise
+        except Exception:
+            await self._after_a_failure()
+            raise
+
     async def _read_again(self) -> None:
-        """Somebody else wrote: their facts first."""
-        seen = self.table.seq - 1
+        """Somebody else wrote, or nobody knows: the journal is the truth, and what is new in it is told."""
+        seen = self.told
         rows = await self.store.rows(self.table.id, 0)
         self.table = folded(self.table.id, rows)
         for row in rows[seen:]:
             self._tell(journal.read(row.body), row, "", None)
 
-    async def _after_a_failure(self, row: Row) -> None:
+    async def _after_a_failure(self) -> None:
         """The disk or the line failed: what is written counts, and those who wait for it are told to come again."""
         try:
             await self._read_again()
@@ -112,6 +130,7 @@ class LiveTable:
     # ---- telling
 
     def _tell(self, fact: journal.Fact, row: Row, re: str, asker: Watcher | None) -> None:
+        self.told = row.seq
         if isinstance(fact, journal.Chatted):
             line = wire.ChatLine(seq=row.seq, member=fact.member, text=fact.text, at=row.at)
             self._send_to_all(lambda _: line, re, asker)

@@ -41,8 +41,10 @@ class Telling:
         self._public: dict[int, bytes] = {}
         decision, outcome = match.decision(), match.outcome()
         self._decision = None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats))
-        self._outcome = None if outcome is None else wire.Ending(
-            winners=list(outcome.winners), reason=outcome.reason, scores=list(outcome.scores)
+        self._outcome = (
+            None
+            if outcome is None
+            else wire.Ending(winners=list(outcome.winners), reason=outcome.reason, scores=list(outcome.scores))
         )
         self._claims = Raw(ENCODER.encode([facts.plain_claim(claim) for claim in table.claims]))
         verdicts = talk.verdicts(match) if table.claims and outcome else []

@@ -39,6 +39,10 @@ class Listener(Protocol):
 
     def shouted(self, table: str, server: str, words: str) -> None: ...
 
+    def missed(self) -> None:
+        """The line was broken for a while: anything may have been written."""
+        ...
+
 
 class Store(Protocol):
     """Keeps journals. What `append` has returned from is never lost."""

@@ -1,0 +1,53 @@
+"""`openps serve`: tables over HTTP and WebSocket. What it needs is looked for here, and not before."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import Final
+
+from openps.cli import files
+from openps.cli.given import whole
+from openps.engine.errors import OpenpsError
+from openps.words.messages import Messages
+
+HOST: Final = "127.0.0.1"
+PORT: Final = "8000"
+_DATABASE: Final = "tables.db"
+
+
+def serve(given: argparse.Namespace, say: Messages) -> int:
+    try:
+        import msgspec  # noqa: F401
+        import sqlalchemy  # noqa: F401
+        import uvicorn  # noqa: F401
+    except ImportError:
+        raise OpenpsError("error-no-web") from None
+    return _serve(given, say)
+
+
+def database(given: argparse.Namespace) -> str:
+    """Where the tables are kept: as asked, or in the user's data folder. A password is better kept out of arguments."""
+    return given.db or os.environ.get("OPENPS_DB") or str(files.matches_folder().parent / _DATABASE)
+
+
+def _serve(given: argparse.Namespace, say: Messages) -> int:
+    from openps.server import limits, run
+    from openps.server.logs import logger
+    from openps.store.door import store_at
+
+    url = given.public_url.rstrip("/")
+    if url and not url.startswith(("http://", "https://")):
+        raise OpenpsError("error-public-url", got=url)
+    plan = run.Plan(
+        host=given.host,
+        port=whole("--port", given.port, 0, 65_535),
+        public_url=url,
+        behind_proxy=given.behind_proxy,
+        limits=limits.with_changes(limits.Limits(), given.limit),
+    )
+    store = store_at(database(given))
+    listening = run.bound(plan)
+    address = f"http://{plan.host}:{listening.getsockname()[1]}"
+    run.run(plan, store, logger(), listening, lambda: print(say("serve-here", url=url or address), flush=True))
+    return 0

@@ -1,0 +1,100 @@
+"""The application: routes and guards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from openps.engine.errors import OpenpsError
+from openps.server import openapi, words
+from openps.server.desk import Desk
+from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, RecordFile
+from openps.server.guard import Guard
+from openps.server.socket import FORBIDDEN, TOO_MUCH, Socket
+from openps.tables.errors import NotPossible
+
+JSON: Final = "application/json"
+STATIC: Final = Path(__file__).parent / "static"
+"""Where the build of the web client lies, if there is one."""
+
+
+def make_app(desk: Desk) -> Any:
+    routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
+    routes.append(Route(f"{API}/openapi.json", _document))
+    routes.append(WebSocketRoute(f"{API}/socket", SocketDoor(desk)))
+    if STATIC.is_dir():
+        routes.append(Mount("/", StaticFiles(directory=STATIC, html=True)))
+
+    return Guard(Starlette(routes=routes), desk)
+
+
+async def _document(request: Request) -> Response:
+    return Response(msgspec.json.encode(openapi.document()), media_type=JSON)
+
+
+def _route(desk: Desk, endpoint: Endpoint) -> Route:
+    decoder: Any = msgspec.json.Decoder(endpoint.body) if endpoint.body is not None else None
+
+    async def answer(request: Request) -> Response:
+        client = request.client.host if request.client else ""
+        language = words.language_of(request.headers.get("accept-language", ""))
+        try:
+            desk.clients.request(client)
+            body = _decoded(decoder, await request.body()) if decoder else None
+            call = Call(dict(request.path_params), dict(request.query_params), body, _ticket(request), client, language)
+            told = await endpoint.handler(desk, call)
+        except OpenpsError as error:
+            return _problem(desk, error, client, language)
+        if isinstance(told, RecordFile):
+            return Response(bytes(told), media_type="application/jsonl")
+        return Response(msgspec.json.encode(told), media_type=JSON)
+
+    return Route(endpoint.path, answer, methods=[endpoint.method])
+
+
+def _decoded(decoder: Any, data: bytes) -> Any:
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise NotPossible("error-body") from None
+
+
+def _ticket(request: Request) -> str:
+    kind, _, ticket = request.headers.get("authorization", "").partition(" ")
+    return ticket.strip() if kind.lower() == "bearer" else ""
+
+
+def _problem(desk: Desk, error: OpenpsError, client: str, language: str) -> Response:
+    status = words.status(error)
+    if status in (401, 404):
+        desk.clients.failed(client)
+    return Response(msgspec.json.encode(words.problem(error, language)), status, media_type=JSON)
+
+
+class SocketDoor:
+    """Accepts first and closes then, where it must: a browser reads a code only from an open socket."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        client = scope["client"][0] if scope.get("client") else ""
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        await receive()
+        await send({"type": "websocket.accept"})
+        if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "origin"})
+        elif not self._desk.clients.open_socket(client):
+            await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
+        else:
+            try:
+                await Socket(self._desk, client, receive, send).run()
+            finally:
+                self._desk.clients.close_socket(client)

@@ -131,7 +131,7 @@ def remember(name: str, match: Match[Any, Any, Any, Any, Any], record: Path, say
         entries = []
     if record.stem in [entry.match for entry in entries]:
         return told
-    entry = _new_entry(entries, finished(match.log, match.options), record.stem)
+    entry = _new_entry(entries, finished(match.events, match.options), record.stem)
     known = {exploit for earlier in entries for exploit in earlier.exploits}
     write(name, [*entries, entry])
     for exploit in entry.exploits:

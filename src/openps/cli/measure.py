@@ -83,9 +83,13 @@ def report(result: dict[str, Any], say: Messages) -> str:
         lines.append(f"  {_row(say, f'{bot:<12}', row)}  {share}")
     lines += ["", say("simulate-seats")]
     lines += [f"  {_row(say, say('seat-other', seat=seat), row)}" for seat, row in result["rates_by_seat"].items()]
+    if result["rates_by_side"]:
+        lines += ["", say("simulate-sides")]
+        for side, row in result["rates_by_side"].items():
+            lines.append(f"  {_row(say, say('side-' + side).ljust(12), row)}")
     lines += ["", say("simulate-outcomes")]
     for reason, count in result["outcomes"].items():
-        lines.append(f"  {say('outcome-' + reason)}: {count}")
+        lines.append(f"  {say('simulate-outcome', reason=say('outcome-' + reason), count=count)}")
     return "\n".join(lines)
 
 
@@ -130,6 +134,7 @@ def bench(given: argparse.Namespace, say: Messages) -> int:
                 view=row["view_us"],
                 determinize=row["determinize_us"],
                 memory=row["match_kib"],
+                record=row["record_kib"],
             )
         )
     return 0

@@ -17,6 +17,7 @@ from openps.catalog import AnyGame, game_named
 from openps.cli import career, files
 from openps.cli import given as user
 from openps.engine.chance import FreeChance, commitment
+from openps.engine.claims import FORMS
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.ids import Seat, Viewer
 from openps.engine.match import Match
@@ -32,7 +33,7 @@ WIDTH: Final = 80
 COMMANDS: Final = {
     "help": "help", "aide": "help", "table": "table", "log": "log", "journal": "log", "rules": "rules",
     "règles": "rules", "regles": "rules", "save": "save", "sauver": "save", "quit": "quit", "quitter": "quit",
-    "exit": "quit", "q": "quit",
+    "exit": "quit", "q": "quit", "say": "say", "dire": "say",
 }  # fmt: skip
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
@@ -164,14 +165,15 @@ class Table:
         return self.screen.draw(self.match.view(viewer), self._teller(viewer))
 
     def _tell(self, viewer: Viewer, everything: bool = False) -> None:
-        """What happened since this viewer last looked."""
+        """What happened since this viewer last looked; or everything, numbered, for claims to point at."""
         since = 0 if everything else self.told.get(viewer, 0)
         teller = self._teller(viewer)
-        lines = [teller.event(event) for event in self.match.seen_by(viewer, self.match.log[since:])]
-        self.told[viewer] = len(self.match.log)
-        for line in lines:
+        for number, entry in enumerate(self.match.seen_by(viewer, self.match.log[since:]), since):
+            line = f"{teller.event(entry)} {self.screen.remark(entry, teller)}".rstrip()
             if line:
-                print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
+                numbered = f"{number:>4}  " if everything else ""
+                print(textwrap.fill(numbered + line, WIDTH, subsequent_indent="    "))
+        self.told[viewer] = len(self.match.log)
 
     def _grouped(self, seat: Seat) -> list[Any]:
         """The legal moves, those of one kind together; otherwise in their order."""
@@ -232,8 +234,22 @@ class Table:
             self._rules(rest)
         elif command == "save":
             self._save(rest)
+        elif command == "say":
+            self._talk(seat, rest)
         else:
             raise Left
+
+    def _talk(self, seat: Seat, text: str) -> None:
+        """A claim, heard by all; alone, `say` tells what can be said."""
+        if not text:
+            print(textwrap.fill(self.say("play-say-help", forms=FORMS), WIDTH))
+            return
+        try:
+            self.match.say(seat, text)
+        except OpenpsError as error:
+            print(textwrap.fill(self.say.error(error), WIDTH))
+        else:
+            self._tell(seat)
 
     def _explain(self, seat: Seat, ask: str, moves: Sequence[Any], number: str) -> None:
         """A choice, or all of them, with the clause that allows it."""

@@ -8,6 +8,7 @@ from openps.games.panic_station import box, events
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
+    CLOSED,
     GAME,
     ask,
     at,
@@ -124,17 +125,25 @@ def test_the_cameras_place_the_top_card_anywhere() -> None:
 
 @clause("PS-13.6", "PS-7.8")
 def test_the_cameras_bury_a_card_that_fits_nowhere_and_share_that_limit() -> None:
-    state = terminal()
-    run_3 = box.ROOM_NUMBER["run_3"]
-    state.plan = (run_3, *[card for card in state.plan if card != run_3])
-    state.floor._spots[run_3] = {}
+    state = at(built(*CLOSED), R=3)
+    state.plan = tuple([box.ROOM_NUMBER[card] for card in ("team_4", "team_1", "hive", "empty_1")])
     told = do(state, "cameras trooper")
 
     assert names(told) == ["TerminalUsed", "CamerasSwitchedOn", "CardBuried"]
-    do(state, legal(state)[0])
-    state.floor._spots[state.plan[0]] = {}
-    state.cached = None
-    assert why(state, "explore trooper") == "PS-7.8"
+    assert set(legal(state)) == {"place 0 E upright", "place 2 S upright"}
+    do(state, "place 2 S upright")
+    assert why(state, "explore android") == "PS-7.8"
+
+
+@clause("PS-13.6", "PS-7.9")
+def test_the_cameras_fail_when_the_second_card_fits_nowhere_either() -> None:
+    state = at(built(*CLOSED), R=3)
+    state.plan = tuple([box.ROOM_NUMBER[card] for card in ("team_4", "hive", "run_1")])
+    told = do(state, "cameras trooper")
+
+    assert names(told) == ["TerminalUsed", "CamerasSwitchedOn", "CardBuried", "ExploreFailed"]
+    assert ask(state) == "act"
+    assert why(state, "explore android") == "PS-7.9"
 
 
 @clause("PS-13.6", "PS-7.16")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from openps.engine.claims import Claim
 from openps.engine.game import SEALED, Sealed
 from openps.engine.ids import Viewer
 from openps.games.negotiator import events
@@ -58,6 +59,7 @@ class CrisisView:
     converted: int
     easy: bool
     again: int
+    claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 
 
 def view(state: Crisis, viewer: Viewer) -> CrisisView:

@@ -167,17 +167,22 @@ class Floor:
 
     # ---- where a card fits
 
-    def fits(self, card: int, cell: int, facing: int) -> bool:
-        """PS-7.3 to PS-7.5  On every border with a card in play."""
-        sides = box.SIDES[card][facing]
+    def borders(self, card: int, cell: int, facing: int) -> list[tuple[int, int]]:
+        """For every card in play beside a cell: the side of a card that is laid there, and the side it meets.
+
+        The long sides and the closed end of a two-room card are walls, which its printed sides say as well.
+        """
+        sides, found = box.SIDES[card][facing], []
         for way in range(4):
             beyond = self.card_at.get(cell + STEP[way])
-            if beyond is None:
-                continue
-            mine = sides[way]
-            # The long sides and the closed end of a two-room card are walls, which its printed sides say as well.
-            other, _, lies = self.placed[beyond]
-            theirs = box.SIDES[other][lies][OPPOSITE[way]]
+            if beyond is not None:
+                other, _, lies = self.placed[beyond]
+                found.append((sides[way], box.SIDES[other][lies][OPPOSITE[way]]))
+        return found
+
+    def fits(self, card: int, cell: int, facing: int) -> bool:
+        """PS-7.3 to PS-7.5  On every border with a card in play."""
+        for mine, theirs in self.borders(card, cell, facing):
             if (mine == box.WALL) != (theirs == box.WALL) or mine == theirs == box.SECURITY:
                 return False
         return True

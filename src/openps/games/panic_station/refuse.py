@@ -260,7 +260,8 @@ def why_not_place(state: Station, seat: Seat, move: moves.Place) -> Refusal | No
     facing, card = box.FACINGS.index(move.facing), state.plan[0]
     cell = state.floor.cell_beyond(move.room, _WAY[move.way])
     if not state.floor.fits(card, cell, facing):
-        return because.FITS_NOT
+        doors = (box.SECURITY, box.SECURITY) in state.floor.borders(card, cell, facing)
+        return because.TWO_SECURITY_DOORS if doors else because.FITS_NOT
     spots = state.floor.spots(card).get(move.room, ())
     return None if (_WAY[move.way], facing) in spots else because.NEVER_TURNED_SO
 

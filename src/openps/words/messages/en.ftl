@@ -64,7 +64,26 @@ play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last },
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
 play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
     table draws the table again, log shows all that happened, rules { $clause } shows a clause,
-    save or save FILE writes the match down, quit saves it and leaves. Moves can be typed: { $move }.
+    say I am human says so to everybody, say alone tells what can be said, save or save FILE writes the match down,
+    quit saves it and leaves. Moves can be typed: { $move }.
+play-say-help = What can be said, true or not (cards and seats as the log and the moves name them): { $forms }.
+    With "because 17" behind it, a claim points at that number of the log. When the match is over, each one is judged.
+
+claim-said = { $who } said: “{ $words }”
+claim-because = { $words }, because of no. { $number } of the log
+claim-i-am = I am { $status }
+claim-they-are = { $seat }: { $status }
+claim-i-gave = I gave to { $seat }: { $card }
+claim-i-have = I have: { $card }
+claim-i-trust = I trust: { $seat }
+claim-judged = { $claim } – { $verdict }
+claim-verdicts = What was said:
+status-human = human
+status-infected = infected
+status-host = the Host
+verdict-true = true
+verdict-false = false
+verdict-unknowable = nobody can know
 play-saved = Saved: { $file }
 play-resume = Go on with: openps play --resume { $file }
 play-resumed = Going on after { $moves } moves.
@@ -109,7 +128,10 @@ simulate-title = { $game }, { $players ->
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
 simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
 simulate-seats = Wins by seat (95 % interval):
+simulate-sides = Wins by side (95 % interval):
+side-nobody = nobody, all winners being dead
 simulate-outcomes = How they ended:
+simulate-outcome = { $reason }: { $count }
 simulate-row = { $name }  { $wins } of { $played }  { $rate } ({ $low } to { $high })
 simulate-share = { $share } × fair share
 
@@ -127,7 +149,7 @@ rules-found = { $count ->
 prove-kept = { $game }: all laws kept in { $matches } random matches ({ $decisions } decisions), in { $secrecy_matches } of them at { $secrecy_checks } views of every seat and { $secrecy_steps } compared steps; { $seconds } s
 prove-broken = Broken: { $law }: { $detail }
 bench-title = openps { $version }, { $core } core, Python { $python }
-bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB
+bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB in memory, its record { $record } KiB
 core-pure = pure Python
 core-compiled = compiled
 deck-good = { $file }: a deck of { $cards } cards that the rules allow.
@@ -146,6 +168,9 @@ option-value = { $option }: possible values are { $expected }
 option-unknown = "{ $option }" is no option; options are { $expected }
 option-missing = { $game } has no option { $option }
 error-move-text = "{ $text }" is no move. Expected: { $expected }
+error-claim-text = "{ $text }" is no claim. Expected: { $expected }
+error-claim-because = { $got } is no number of the log: the last one is { $last }.
+error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is no language here. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }

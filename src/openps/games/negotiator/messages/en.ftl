@@ -326,6 +326,7 @@ explain-row = { $row ->
 ## Why not
 
 refusal-match-over = The match is over.
+refusal-nobody-listens = You play alone: there is nobody to talk to.
 refusal-not-asked = There is nobody at that seat.
 refusal-other-question = That is not what the table waits for now.
 refusal-not-in-hand = You do not have that card in hand.

@@ -332,6 +332,7 @@ explain-row = { $row ->
 ## Pourquoi pas
 
 refusal-match-over = La partie est finie.
+refusal-nobody-listens = Vous jouez seul : il n'y a personne à qui parler.
 refusal-not-asked = Personne n'est assis à cette place.
 refusal-other-question = Ce n'est pas ce que la table attend maintenant.
 refusal-not-in-hand = Vous n'avez pas cette carte en main.

@@ -109,7 +109,7 @@ def hurt_next(turn: StationTurn) -> None:
     seat = character >> 1
     if not state.health[character ^ 1]:
         eliminate(turn, seat)
-    end_if(turn, end_after_death(state))
+    end_if(turn, end_after_death(state, seat))
 
 
 def eliminate(turn: StationTurn, seat: Seat) -> None:

@@ -31,7 +31,9 @@ SOURCE = Path(openps.__file__).parent
 PACKAGES = [HOUSE, *[game.info.package for game in games().values()]]
 # Words that the code asks for by a literal key, and keys it builds from a literal beginning.
 LITERAL = re.compile(r"""(?<!\w)(?:say|own|teller\.say|self\.say|words)\(\s*["']([a-z][\w-]+)["']""")
-ERROR = re.compile(r"""(?:OpenpsError|Corrupt|Violation|BadRecord|ScriptError)\(\s*["']([a-z][\w-]+)["']""")
+ERROR = re.compile(
+    r"""(?:OpenpsError|Corrupt|Violation|BadRecord|ScriptError|NotFound|NotYours|NotNow|NotPossible|TooMuch)\(\s*["']([a-z][\w-]+)["']"""
+)
 
 
 def variables(pattern: Pattern) -> set[str]:
@@ -138,7 +140,19 @@ def test_no_words_of_the_house_are_left_over() -> None:
     code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
     verbs = {
         f"help-{verb}"
-        for verb in ("games", "play", "simulate", "replay", "verify", "rules", "prove", "bench", "deck", "career")
+        for verb in (
+            "games",
+            "play",
+            "simulate",
+            "replay",
+            "verify",
+            "rules",
+            "prove",
+            "bench",
+            "deck",
+            "career",
+            "serve",
+        )
     }
     spoken = {f"claim-{kebab(says.__name__)}" for says in get_args(Saying)}
     spoken |= {f"status-{status}" for status in Status} | {f"verdict-{verdict}" for verdict in Verdict}

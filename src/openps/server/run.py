@@ -27,6 +27,7 @@ from openps.tables.ports import Store
 
 STOP_WITHIN: Final = 10
 BREATH: Final = 4.0
+BACKLOG: Final = 2048
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ def _config(plan: Plan, desk: Desk) -> uvicorn.Config:
         server_header=False,
         proxy_headers=plan.behind_proxy,
         timeout_graceful_shutdown=STOP_WITHIN,
+        backlog=BACKLOG,
     )
 
 
@@ -125,6 +127,7 @@ def bound(plan: Plan) -> socket.socket:
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((plan.host, plan.port))
+        made.listen(BACKLOG)
     except OSError as error:
         made.close()
         raise OpenpsError("error-port", host=plan.host, port=plan.port, reason=error.strerror or "") from None

@@ -25,6 +25,16 @@ help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
 help-career = what you achieved in Négociateur: matches, hostages, exploits
 help-deck = print our Pani-High! deck as a file to start your own from, or check yours
+help-serve = serve tables over HTTP and WebSocket, for browsers, terminals and programs
+help-host = the address to listen on; 127.0.0.1 by default, 0.0.0.0 for everybody in the network
+help-port = the port to listen on; 0 takes a free one
+help-db = where tables are kept: a file, sqlite:///FILE or postgresql://USER@HOST/NAME; OPENPS_DB does the same
+help-public-url = the address under which people reach this server, such as https://games.example
+help-behind-proxy = believe the addresses that a proxy on this machine reports
+help-limit = a limit of the server, such as sockets=500; may be repeated
+help-server = play at a table of this server, such as http://127.0.0.1:8000
+help-table = the table to come to: its link or its code; without it, a new one is opened
+help-proof = how the seed of a table was made (JSON), to be checked as well
 help-game = the game, such as pani_high
 help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
 help-name = whose career the match is written into (Négociateur); "me" by default
@@ -155,6 +165,32 @@ core-compiled = compiled
 deck-good = { $file }: a deck of { $cards } cards that the rules allow.
 deck-head = Our deck for Pani-High! as a file. Change what you like, then: openps play pani_high --deck FILE
 
+## serve, and play over the network
+
+serve-here = Tables are served at { $url } (Ctrl-C stops, and loses nothing).
+online-opened = Your table: { $url } (send this link to those who shall join)
+online-ticket = Your own way back, for you alone: { $url }
+online-waiting = Waiting: { $names }. Enter starts the match with bots on the free seats.
+online-wait-host = Waiting until the host starts the match.
+online-started = The match has started.
+online-lost-line = The line is broken; trying again.
+online-back = Back at the table.
+online-away = While you were away a bot played { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ } for you.
+online-chat = { $name }: { $text }
+online-prompt = Your choice [1-{ $last }], ? for help:{ " " }
+online-help = A number makes that choice; moves can be typed: { $move }. table draws the table, say TEXT makes a claim,
+    chat TEXT speaks freely (private tables), quit leaves; a bot plays on until you come back.
+online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
+online-proof-bad = THE SEED IS NOT AS PROMISED.
+verify-proof-good = The seed was made as promised: of a secret committed to before, and of what { $count ->
+    [0] nobody
+    [one] one person
+   *[other] { $count } people
+ } added.
+
 ## Errors
 
 error-no-game = There is no game "{ $got }". Games: { $expected }
@@ -208,3 +244,58 @@ error-record-move = "{ $move }" is no move
 error-record-outcome = the match does not end like this
 error-record-events = the match does not go like this
 error-record-game = the game { $got } is not known here
+error-no-web = Serving and playing over the network need more packages: pip install "openps[web]"
+error-public-url = "{ $got }" is no address that begins with http:// or https://
+error-limit = "{ $got }" is no limit; write key=number, with one of { $expected }
+error-port = Nothing can be served at { $host }:{ $port }: { $reason }
+error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
+error-db-url = This is no database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
+error-no-table = There is no such table here.
+error-no-ticket = This needs your ticket for the table, and it is missing or not valid any more.
+error-not-host = Only the host of the table may do this.
+error-table-started = The match has started already.
+error-table-not-playing = No match is being played at this table.
+error-table-not-over = This is shown when the match is over.
+error-table-full = There are too many people at this table.
+error-table-paused = The table is paused.
+error-paused-already = The table is paused already.
+error-not-paused = The table is not paused.
+error-table-busy = Too many people wrote at once; please try again.
+error-table-rules = This table was opened with other rules than this server plays.
+error-name = This name shows nothing.
+error-no-seat = There is no free seat { $got } at this table.
+error-seat-taken = Seat { $seat } is taken.
+error-colour-taken = The colour { $colour } is taken.
+error-not-seated = You are not on a seat.
+error-no-member = There is no such person at this table.
+error-left-already = You have left already; a bot plays for you.
+error-not-ready = Not ready yet: { $names }
+error-host-ticket = The ticket of the host cannot be asked back.
+error-too-many-asked-back = Too many tickets are asked back at this table.
+error-nobody-asked-back = Nobody asked for this ticket with this code.
+error-stale = The table has moved on; look again.
+error-news-number = There is no news { $got } yet.
+error-secret-choice = Not while a secret choice is being made.
+error-no-chat = Free words are for private tables; on a listed one there are claims.
+error-chat-empty = There is nothing in this message.
+error-chat-too-fast = A little slower, please.
+error-no-claims = Claims cannot be made here.
+error-rematched-already = The rematch is open already.
+error-password = The password does not fit.
+error-no-spectators = This table is not for onlookers.
+error-only-watching = You are looking on; only those at the table may do this.
+error-hello-twice = Hello was said already.
+error-message = This message is not understood.
+error-body = The body of this request is not understood.
+error-query = { $name }: "{ $got }" is no whole number.
+error-options-players = The number of players is given beside the options.
+error-options-form = These options are not understood ({ $reason }).
+error-too-fast = Too many requests; please wait a moment.
+error-too-many-tables = Too many tables were opened from here; please wait a while.
+error-too-large = This is too large.
+error-origin = Pages of other sites may not speak to this server.
+error-internal = Something went wrong here; it was written down.
+error-server-gone = The server { $url } does not answer.
+error-server-said = { $words }
+error-table-link = "{ $got }" is no link or code of a table.
+error-proof = { $file } is no proof, or the seed was not made as it says.

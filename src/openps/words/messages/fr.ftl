@@ -25,6 +25,16 @@ help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
 help-career = ce que vous avez accompli au Négociateur : parties, otages, exploits
 help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
+help-serve = servir des tables par HTTP et WebSocket, pour navigateurs, terminaux et programmes
+help-host = l'adresse d'écoute ; 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau
+help-port = le port d'écoute ; 0 en prend un libre
+help-db = où les tables sont gardées : un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; OPENPS_DB fait de même
+help-public-url = l'adresse par laquelle on atteint ce serveur, par exemple https://games.example
+help-behind-proxy = croire les adresses que rapporte un mandataire sur cette machine
+help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
+help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
+help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
+help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
 help-game = le jeu, par exemple pani_high
 help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
@@ -156,6 +166,32 @@ core-compiled = compilé
 deck-good = { $file } : un paquet de { $cards } cartes que les règles permettent.
 deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER
 
+## serve, et jouer par le réseau
+
+serve-here = Les tables sont servies à { $url } (Ctrl-C arrête, sans rien perdre).
+online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)
+online-ticket = Votre chemin de retour, pour vous seul : { $url }
+online-waiting = On attend : { $names }. Entrée lance la partie avec des robots aux places libres.
+online-wait-host = On attend que l'hôte lance la partie.
+online-started = La partie a commencé.
+online-lost-line = La ligne est coupée ; nouvel essai.
+online-back = De retour à la table.
+online-away = En votre absence, un robot a joué { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+ } pour vous.
+online-chat = { $name } : { $text }
+online-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
+online-help = Un numéro fait ce choix ; on peut aussi écrire un coup : { $move }. table dessine la table, say TEXTE affirme quelque chose,
+    chat TEXTE parle librement (tables privées), quit s'en va ; un robot joue jusqu'à votre retour.
+online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
+online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
+verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->
+    [0] que personne n'a
+    [one] qu'une personne a
+   *[other] que { $count } personnes ont
+ } ajouté.
+
 ## Erreurs
 
 error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
@@ -209,3 +245,58 @@ error-record-move = « { $move } » n'est pas un coup
 error-record-outcome = la partie ne finit pas ainsi
 error-record-events = la partie ne se déroule pas ainsi
 error-record-game = le jeu { $got } n'est pas connu ici
+error-no-web = Servir et jouer par le réseau demandent d'autres paquets : pip install "openps[web]"
+error-public-url = « { $got } » n'est pas une adresse qui commence par http:// ou https://
+error-limit = « { $got } » n'est pas une limite ; écrivez clé=nombre, avec l'une de { $expected }
+error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
+error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
+error-db-url = Ce n'est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
+error-no-table = Cette table n'existe pas ici.
+error-no-ticket = Il faut votre billet pour cette table ; il manque, ou n'est plus valable.
+error-not-host = Seul l'hôte de la table peut faire cela.
+error-table-started = La partie a déjà commencé.
+error-table-not-playing = Aucune partie ne se joue à cette table.
+error-table-not-over = Cela se montre quand la partie est finie.
+error-table-full = Il y a trop de monde à cette table.
+error-table-paused = La table est en pause.
+error-paused-already = La table est déjà en pause.
+error-not-paused = La table n'est pas en pause.
+error-table-busy = Trop de monde a écrit en même temps ; réessayez.
+error-table-rules = Cette table a été ouverte avec d'autres règles que celles de ce serveur.
+error-name = Ce nom ne montre rien.
+error-no-seat = Il n'y a pas de place libre { $got } à cette table.
+error-seat-taken = La place { $seat } est prise.
+error-colour-taken = La couleur { $colour } est prise.
+error-not-seated = Vous n'êtes à aucune place.
+error-no-member = Cette personne n'est pas à cette table.
+error-left-already = Vous êtes déjà parti ; un robot joue pour vous.
+error-not-ready = Pas encore prêts : { $names }
+error-host-ticket = Le billet de l'hôte ne peut pas être redemandé.
+error-too-many-asked-back = Trop de billets sont redemandés à cette table.
+error-nobody-asked-back = Personne n'a redemandé ce billet avec ce code.
+error-stale = La table a avancé ; regardez de nouveau.
+error-news-number = Il n'y a pas encore de nouvelle { $got }.
+error-secret-choice = Pas pendant un choix secret.
+error-no-chat = La parole libre est pour les tables privées ; à une table affichée, il y a les affirmations.
+error-chat-empty = Ce message est vide.
+error-chat-too-fast = Un peu moins vite, s'il vous plaît.
+error-no-claims = On ne peut rien affirmer ici.
+error-rematched-already = La revanche est déjà ouverte.
+error-password = Le mot de passe ne convient pas.
+error-no-spectators = Cette table n'accepte pas de spectateurs.
+error-only-watching = Vous regardez ; seules les personnes à la table peuvent faire cela.
+error-hello-twice = Le bonjour a déjà été dit.
+error-message = Ce message n'est pas compris.
+error-body = Le corps de cette demande n'est pas compris.
+error-query = { $name } : « { $got } » n'est pas un nombre entier.
+error-options-players = Le nombre de joueurs se donne à côté des options.
+error-options-form = Ces options ne sont pas comprises ({ $reason }).
+error-too-fast = Trop de demandes ; attendez un instant.
+error-too-many-tables = Trop de tables ont été ouvertes d'ici ; attendez un peu.
+error-too-large = C'est trop grand.
+error-origin = Les pages d'autres sites ne peuvent pas parler à ce serveur.
+error-internal = Quelque chose s'est mal passé ici ; c'est noté.
+error-server-gone = Le serveur { $url } ne répond pas.
+error-server-said = { $words }
+error-table-link = « { $got } » n'est ni un lien ni un code de table.
+error-proof = { $file } n'est pas une preuve, ou la graine n'a pas été faite comme il est dit.

@@ -10,7 +10,7 @@ GAME ?= pani_high
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format laws golden compiled bench lock clean
+.PHONY: help play test check format laws golden compiled bench mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -43,6 +43,9 @@ compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, 
 
 bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compiled, and peers, in one run
 	$(BIN)/python bench/run.py --pure $(BIN)/python --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+
+mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 30 --seed 2")
+	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra web pyproject.toml -o requirements-dev.txt

@@ -336,6 +336,29 @@ def test_the_check_card_of_the_dead_is_for_the_killer_alone(infected: bool) -> N
 
 
 @clause("PS-18.5")
+def test_a_human_killer_gets_the_check_card_as_well() -> None:
+    state = last_shot("g", master_and_servant="on")
+    state.host, state.infected = 2, 0b100
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+
+    assert state.checks == (CheckCard(0, 1, False),)
+
+
+@clause("PS-18.5")
+def test_parasites_get_no_check_card() -> None:
+    state = kill(parasites(built(master_and_servant="on"), black=[0]), "G")
+    at(state, R=-1, r=-1, P=-1, p=-1, O=-1, o=-1)
+    state.health[3], state.marker, state.marker_active = 1, 1, True
+    do(state, "end", 1)
+    told = do(state, "take_hit")
+
+    assert not state.alive >> 1 & 1
+    assert state.checks == ()
+    assert not [event for event in told if isinstance(event, events.CheckCardGiven)]
+
+
+@clause("PS-18.5")
 def test_without_the_variant_nobody_learns_what_the_dead_were() -> None:
     state = last_shot("g")
     do(state, "fire green_trooper")

@@ -196,10 +196,14 @@ def test_running_through_and_searching_exclude_each_other() -> None:
     do(state, "search trooper")
     assert why(state, "run E") == "PS-9.17"
 
+    # Who runs is out of the room before anything else can be done there; coming back is another visit.
     state = hold(built("run_1 0 E upright", "empty_1 1 E upright"), top=["armor"] * 3)
     do(state, "walk trooper E")
+    assert may(state, "search trooper")
     do(state, "run E")
     assert why(state, "search trooper") == "PS-12.1"
+    do(state, "walk trooper W")
+    assert may(state, "search trooper")
 
 
 def first_turn(*cards: str, top: str = "storage_2") -> Station:

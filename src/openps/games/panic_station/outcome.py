@@ -8,7 +8,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.engine.outcome import Outcome
 from openps.games.panic_station import box
-from openps.games.panic_station.state import OFF, Station, is_infected
+from openps.games.panic_station.state import Station, is_infected
 
 
 class End(StrEnum):
@@ -84,6 +84,5 @@ def end_after_death(state: Station, seat: Seat) -> End | None:
 
 def end_after_card(state: Station) -> End | None:
     """PS-7.14  The Hive is the last card and fits nowhere."""
-    if state.plan != (box.HIVE,) or state.aside or state.floor.hive != OFF:
-        return None
-    return None if state.floor.spots(box.HIVE) else End.HIVE_LOST
+    lost = state.plan == (box.HIVE,) and not state.floor.spots(box.HIVE)
+    return End.HIVE_LOST if lost else None

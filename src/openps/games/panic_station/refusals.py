@@ -7,6 +7,7 @@ from typing import Final
 from openps.engine.errors import Refusal
 
 OVER: Final = Refusal("match-over", "PS-17.12")
+NO_SUCH_THING: Final = Refusal("no-such-thing", "PS-1.1")
 NOT_ASKED: Final = Refusal("not-asked", "PS-5.5")
 OTHER_QUESTION: Final = Refusal("other-question", "PS-9.1")
 ATTACK_OR_TRADE: Final = Refusal("attack-or-trade", "PS-9.2")

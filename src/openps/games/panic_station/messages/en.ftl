@@ -253,6 +253,7 @@ legend-em = empty
 ## Why not
 
 refusal-match-over = The match is over.
+refusal-no-such-thing = There is no such character, player, room or side in this match.
 refusal-dead-are-silent = A player who was eliminated says nothing more.
 refusal-silent-choice = Nobody speaks while two players choose in secret what to trade.
 refusal-no-such-card = There is no such card. Cards: gas_can, armor, ammo, parasite_alert, first_aid_kit, keycard, heavy_gun, grenade, energy_boost, target_scope, combat_knife, heat_scanner, host, infection_red, infection_green, infection_purple, infection_orange, infection_blue, infection_white.

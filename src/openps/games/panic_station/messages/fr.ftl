@@ -253,6 +253,7 @@ legend-em = vide
 ## Pourquoi pas
 
 refusal-match-over = La partie est finie.
+refusal-no-such-thing = Il n'y a ni personnage, ni joueur, ni pièce, ni côté de ce nom dans cette partie.
 refusal-dead-are-silent = Un joueur éliminé ne dit plus rien.
 refusal-silent-choice = Personne ne parle pendant que deux joueurs choisissent en secret leur échange.
 refusal-no-such-card = Cette carte n'existe pas. Cartes : gas_can, armor, ammo, parasite_alert, first_aid_kit, keycard, heavy_gun, grenade, energy_boost, target_scope, combat_knife, heat_scanner, host, infection_red, infection_green, infection_purple, infection_orange, infection_blue, infection_white.

@@ -16,9 +16,6 @@ from openps.games.panic_station.floor import FAR, Floor
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import ANYWHERE, FAILED, OFF, Station, through_security
 
-_WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
-_KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
-_FACING: Final = {facing: number for number, facing in enumerate(box.FACINGS)}
 _FREE: Final = (moves.Lay, moves.Search, moves.TeamSearch, moves.Trade)
 _STEPS: Final = (moves.Walk, moves.Run)
 _CARDS: Final = (moves.Explore, moves.Cameras)
@@ -58,7 +55,7 @@ def keeping_places(state: Station, seat: Seat, found: list[StationMove]) -> list
     kept: list[StationMove] = []
     for move in found:
         assert isinstance(move, moves.Place)
-        if with_top_card(state, seat, move.room, _WAY[move.way], _FACING[move.facing]) <= state.ap:
+        if with_top_card(state, seat, move.room, box.WAY_NUMBER[move.way], box.FACING_NUMBER[move.facing]) <= state.ap:
             kept.append(move)
     return kept or found
 
@@ -71,10 +68,10 @@ def after_step(state: Station, seat: Seat, move: StationMove) -> int:
     """What a step and the cheapest search after it cost."""
     trooper, android = own_rooms(state, seat)
     if isinstance(move, moves.Walk):
-        kind, cost, way = _KIND[move.character], 1, _WAY[move.way]
+        kind, cost, way = box.KIND_NUMBER[move.character], 1, box.WAY_NUMBER[move.way]
     else:
         assert isinstance(move, moves.Run)
-        kind, cost, way = state.bonus, 0, _WAY[move.way]
+        kind, cost, way = state.bonus, 0, box.WAY_NUMBER[move.way]
     if kind == box.TROOPER:
         rooms = (state.floor.exits[trooper][way] >> 1, android)
     else:
@@ -84,7 +81,7 @@ def after_step(state: Station, seat: Seat, move: StationMove) -> int:
 
 def after_exploring(state: Station, seat: Seat, move: StationMove) -> int:
     """The best of the places that the card could get; the card after it is not known yet."""
-    here = ANYWHERE if isinstance(move, moves.Cameras) else own_rooms(state, seat)[_KIND[move.character]]  # type: ignore[union-attr]
+    here = ANYWHERE if isinstance(move, moves.Cameras) else own_rooms(state, seat)[box.KIND_NUMBER[move.character]]  # type: ignore[union-attr]
     best = FAR
     for room, found in state.floor.spots(state.plan[0]).items():
         if here in (room, ANYWHERE):

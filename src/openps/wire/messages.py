@@ -129,9 +129,12 @@ class Games(Told):
 
 
 class ClauseCard(Told):
+    """A rule; `example` are the lines under it, with pictures between fences."""
+
     id: str
     chapter: str
     text: str
+    example: list[str]
 
 
 class Rules(Told):

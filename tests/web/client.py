@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -12,11 +11,9 @@ import pytest
 WEB = Path(__file__).parents[2] / "web"
 
 
-def npm(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def npm(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Skips loudly where the client was never installed: without node nothing of it can be checked."""
     program = shutil.which("npx")
     if program is None or not (WEB / "node_modules").is_dir():
         pytest.skip("NODE IS MISSING: the web client is NOT TESTED (npm ci in web/)")
-    return subprocess.run(
-        [program, *arguments], cwd=WEB, env={**os.environ, **environment}, capture_output=True, text=True, check=False
-    )
+    return subprocess.run([program, *arguments], cwd=WEB, capture_output=True, text=True, check=False)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 from openps.catalog import games
@@ -34,14 +33,18 @@ def test_types_and_templates_are_sound() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_the_browser_tells_matches_as_the_terminal_does(tmp_path: Path) -> None:
+def test_the_browser_tells_matches_as_the_terminal_does() -> None:
     """The same sentences, of whole matches of every game, in both languages, to every kind of viewer."""
     told = [one for key in games() for language in LANGUAGES for one in whole_matches(key, language)]
     assert sum(len(one["events"]) for one in told) > 5_000
     assert sum(len(one["moves"]) for one in told) > 1_000
-    (tmp_path / "told.json").write_text(json.dumps(told), "utf-8")
-
-    done = npm("vitest", "run", OPENPS_TOLD=str(tmp_path / "told.json"))
+    told_file = WEB / "fixtures" / "told.json"
+    told_file.parent.mkdir(exist_ok=True)
+    told_file.write_text(json.dumps(told), "utf-8")
+    try:
+        done = npm("vitest", "run")
+    finally:
+        told_file.unlink()
 
     assert done.returncode == 0, done.stdout[-4_000:]
 

@@ -174,6 +174,7 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--public-url", metavar="URL", default="", help=say("help-public-url"))
     verb.add_argument("--behind-proxy", action="store_true", help=say("help-behind-proxy"))
     verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
+    verb.add_argument("--open", action="store_true", help=say("help-open"))
 
 
 def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import threading
+import webbrowser
 from typing import Final
 
 from openps.cli import files
@@ -48,6 +50,13 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
     )
     store = store_at(database(given))
     listening = run.bound(plan)
-    address = f"http://{plan.host}:{listening.getsockname()[1]}"
-    run.run(plan, store, logger(), listening, lambda: print(say("serve-here", url=url or address), flush=True))
+    address = url or f"http://{plan.host}:{listening.getsockname()[1]}"
+
+    def ready() -> None:
+        print(say("serve-here", url=address), flush=True)
+        if given.open:
+            # A browser may take its time to start; the first answer must not wait for it.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    run.run(plan, store, logger(), listening, ready)
     return 0

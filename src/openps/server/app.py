@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -30,7 +31,8 @@ def make_app(desk: Desk) -> Any:
     routes.append(Route(f"{API}/openapi.json", _document))
     routes.append(WebSocketRoute(f"{API}/socket", SocketDoor(desk)))
     if STATIC.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=STATIC, html=True)))
+        # Compressed, because nothing in these files is secret; answers that hold secrets are not.
+        routes.append(Mount("/", GZipMiddleware(StaticFiles(directory=STATIC, html=True))))
 
     return Guard(Starlette(routes=routes), desk)
 

@@ -84,9 +84,7 @@ async def read_rules(desk: Desk, call: Call) -> wire.Rules:
     if key not in games():
         raise NotFound("error-no-game", got=key, expected=", ".join(games()))
     found = clauses(game_named(key).info.key, call.language).values()
-    cards = [
-        wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found
-    ]
+    cards = [wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found]
     return wire.Rules(game=key, language=call.language, clauses=cards)
 
 

@@ -26,6 +26,7 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 _NO_STORE: Final = (b"cache-control", b"no-store")
+_ASK_AGAIN: Final = (b"cache-control", b"no-cache")
 _HASHED: Final = (b"cache-control", b"public, max-age=31536000, immutable")
 
 
@@ -89,7 +90,7 @@ class Exchange:
         own = {name.lower() for name, _ in message.get("headers", [])}
         headers: list[Any] = [*message.get("headers", []), *HEADERS]
         if b"cache-control" not in own:
-            headers.append(_HASHED if path.startswith("/assets/") else _NO_STORE)
+            headers.append(_caching(path))
         return {**message, "headers": headers}
 
     async def _refuse(self, status: int, error: OpenpsError, language: str) -> None:
@@ -97,3 +98,10 @@ class Exchange:
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         await self._guarded({"type": "http.response.start", "status": status, "headers": headers})
         await self._send({"type": "http.response.body", "body": body})
+
+
+def _caching(path: str) -> tuple[bytes, bytes]:
+    """Files with a hash in their name never change, the page that names them may; answers are not kept."""
+    if path.startswith("/assets/"):
+        return _HASHED
+    return _NO_STORE if path.startswith(("/api/", "/healthz")) else _ASK_AGAIN

@@ -65,6 +65,7 @@ export interface Telling {
 /** Words for one viewer at one table. */
 export class Teller implements Words {
   readonly language: Language;
+  private readonly told = new WeakMap<Named, string>(); // a log is read again with every news
 
   constructor(
     private readonly messages: Messages,
@@ -110,6 +111,14 @@ export class Teller implements Words {
 
   /** One line of the log; nothing for what is sealed. */
   event(event: Named): string {
+    const known = this.told.get(event);
+    if (known !== undefined) return known;
+    const words = this.tell(event);
+    this.told.set(event, words);
+    return words;
+  }
+
+  private tell(event: Named): string {
     if (event.kind === "Sealed") return "";
     if (event.kind === "Claim") return this.claim(event);
     const fields = this.meanings.events[event.kind] ?? {};

@@ -32,6 +32,7 @@ help-db = where tables are kept: a file, sqlite:///FILE or postgresql://USER@HOS
 help-public-url = the address under which people reach this server, such as https://games.example
 help-behind-proxy = believe the addresses that a proxy on this machine reports
 help-limit = a limit of the server, such as sockets=500; may be repeated
+help-open = open the page in your browser
 help-server = play at a table of this server, such as http://127.0.0.1:8000
 help-table = the table to come to: its link or its code; without it, a new one is opened
 help-proof = how the seed of a table was made (JSON), to be checked as well

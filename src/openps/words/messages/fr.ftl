@@ -32,6 +32,7 @@ help-db = où les tables sont gardées : un fichier, sqlite:///FICHIER ou postgr
 help-public-url = l'adresse par laquelle on atteint ce serveur, par exemple https://games.example
 help-behind-proxy = croire les adresses que rapporte un mandataire sur cette machine
 help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
+help-open = ouvrir la page dans votre navigateur
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
 help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
 help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi

@@ -27,9 +27,7 @@ FREE = ("--limit", "failures=1000", "--limit", "requests=1000")
 
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_a_killed_server_loses_and_doubles_nothing(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
+def test_a_killed_server_loses_and_doubles_nothing(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     db = request.getfixturevalue("postgres_url") if kind == "postgres" else str(tmp_path / "t.db")
     with running(db, tmp_path, 0, *FREE) as server:
         matches = asyncio.run(kill_through_matches(server, db, tmp_path))

@@ -158,7 +158,7 @@ def test_a_closed_store_has_finished_its_writes(address: str) -> None:
         async with opened(address) as store:
             pending = [asyncio.ensure_future(store.append(f"t{number}", row(1))) for number in range(50)]
             await asyncio.sleep(0)
-        assert [task.exception() for task in pending] == [None] * 50
+        assert await asyncio.gather(*pending) == [None] * 50
 
     async def read() -> None:
         async with opened(address) as store:
@@ -177,12 +177,10 @@ def test_the_migrations_make_the_schema_and_can_be_undone(address: str) -> None:
 
     async def test(store: Store) -> None:
         assert isinstance(store, SqlStore)
-        async with store.engine.begin() as connection:
-            assert await connection.run_sync(differences) == []
-            await connection.run_sync(migrate.downgrade)
-        async with store.engine.begin() as connection:
-            assert await connection.run_sync(differences) != []
-            await connection.run_sync(migrate.upgrade)
+        assert await store.read(differences) == []
+        await store.write(migrate.downgrade)
+        assert await store.read(differences) != []
+        await store.write(migrate.upgrade)
 
     run(address, test)
 
@@ -205,9 +203,9 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
 def test_sqlite_is_durable(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
         assert isinstance(store, SqlStore)
-        async with store.engine.connect() as connection:
-            assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
-            assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
+        pragma = "PRAGMA journal_mode", "PRAGMA synchronous"
+        found = [await store.write(lambda line, one=one: line.exec_driver_sql(one).scalar()) for one in pragma]
+        assert found == ["wal", 2]
 
     run(str(tmp_path / "openps.db"), test)
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,7 +20,7 @@ from openps.server.desk import Desk
 from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, RecordFile
 from openps.server.guard import Guard
 from openps.server.socket import FORBIDDEN, TOO_MUCH, Socket
-from openps.tables.errors import NotPossible
+from openps.tables.errors import NotFound, NotPossible
 
 JSON: Final = "application/json"
 STATIC: Final = Path(__file__).parent / "static"
@@ -34,7 +35,7 @@ def make_app(desk: Desk) -> Any:
         # Compressed, because nothing in these files is secret; answers that hold secrets are not.
         routes.append(Mount("/", GZipMiddleware(StaticFiles(directory=STATIC, html=True))))
 
-    return Guard(Starlette(routes=routes), desk)
+    return Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), desk)
 
 
 async def _document(request: Request) -> Response:
@@ -78,6 +79,20 @@ def _problem(desk: Desk, error: OpenpsError, client: str, language: str) -> Resp
     if status in (401, 404):
         desk.clients.failed(client)
     return Response(msgspec.json.encode(words.problem(error, language)), status, media_type=JSON)
+
+
+async def _unexpected(request: Request, error: Exception) -> Response:
+    """Whatever it was, the guard writes it down; the client learns that there was something."""
+    told = words.problem(NotPossible("error-internal"), words.language_of(request.headers.get("accept-language", "")))
+    return Response(msgspec.json.encode(told), 500, media_type=JSON)
+
+
+async def _no_such_page(request: Request, error: Exception) -> Response:
+    told = words.problem(NotFound("error-no-page"), words.language_of(request.headers.get("accept-language", "")))
+    return Response(msgspec.json.encode(told), getattr(error, "status_code", 404), media_type=JSON)
+
+
+_HANDLERS: Final[Any] = {Exception: _unexpected, HTTPException: _no_such_page}
 
 
 class SocketDoor:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from openps import __version__
 from openps.bots.registry import bot_names
-from openps.catalog import game_named, games
+from openps.catalog import AnyGame, games
 from openps.engine import record
 from openps.server.desk import Desk
 from openps.tables import acts, news, replays
@@ -58,6 +59,11 @@ class Endpoint:
     refusals: tuple[int, ...] = ()
 
 
+@cache
+def _games() -> dict[str, AnyGame]:
+    return games()
+
+
 async def health(desk: Desk, call: Call) -> wire.Health:
     """Whether the server answers, and how much it holds."""
     return wire.Health(status="ok", version=__version__, tables=desk.house.tables(), sockets=desk.clients.open_sockets)
@@ -66,7 +72,7 @@ async def health(desk: Desk, call: Call) -> wire.Health:
 async def list_games(desk: Desk, call: Call) -> wire.Games:
     """The games, their options and their bots."""
     found = []
-    for game in games().values():
+    for game in _games().values():
         info = game.info
         options = [wire.OptionCard(key=one.key, values=list(one.values), clause=one.clause) for one in info.options]
         found.append(
@@ -81,9 +87,9 @@ async def list_games(desk: Desk, call: Call) -> wire.Games:
 async def read_rules(desk: Desk, call: Call) -> wire.Rules:
     """The rules of a game, clause by clause."""
     key = call.path["game"]
-    if key not in games():
-        raise NotFound("error-no-game", got=key, expected=", ".join(games()))
-    found = clauses(game_named(key).info.key, call.language).values()
+    if key not in _games():
+        raise NotFound("error-no-game", got=key[:40], expected=", ".join(_games()))
+    found = clauses(key, call.language).values()
     cards = [wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found]
     return wire.Rules(game=key, language=call.language, clauses=cards)
 

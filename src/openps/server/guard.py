@@ -30,10 +30,6 @@ _ASK_AGAIN: Final = (b"cache-control", b"no-cache")
 _HASHED: Final = (b"cache-control", b"public, max-age=31536000, immutable")
 
 
-class TooLarge(Exception):
-    """The body is larger than anything a client of ours sends."""
-
-
 class Guard:
     def __init__(self, app: ASGIApp, desk: Desk) -> None:
         self._app = app
@@ -65,8 +61,6 @@ class Exchange:
             return
         try:
             await app(self._scope, self._counted, self._guarded)
-        except TooLarge:
-            await self._refuse(413, NotPossible("error-too-large"), language)
         except Exception as error:  # noqa: BLE001 - the last door: nothing of it goes out
             self._desk.unexpected(error)
             if not self._begun:
@@ -76,7 +70,7 @@ class Exchange:
         message = await self._receive()
         self._size += len(message.get("body", b""))
         if self._size > self._desk.clients.limits.body:
-            raise TooLarge
+            raise NotPossible("error-too-large")
         return message
 
     async def _guarded(self, message: Message) -> None:

@@ -152,7 +152,8 @@ class Socket:
     async def _listen(self) -> None:
         """Returns when the client is gone; raises Closed when the server ends it."""
         try:
-            first = await asyncio.wait_for(self._next(), HELLO_WITHIN)
+            async with asyncio.timeout(HELLO_WITHIN):
+                first = await self._next()
         except TimeoutError:
             raise Closed(TOO_LATE, "hello") from None
         if first is None:

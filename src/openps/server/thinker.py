@@ -11,9 +11,8 @@ from typing import BinaryIO
 import msgspec
 
 from openps.bots.registry import make_bot
-from openps.catalog import game_named
 from openps.engine.chance import FreeChance
-from openps.wire.facts import Reader, read_options
+from openps.wire.facts import Reader, game_of, read_options
 
 
 class Question(msgspec.Struct):
@@ -29,7 +28,7 @@ class Question(msgspec.Struct):
 
 
 def answer(question: Question) -> str:
-    game = game_named(question.game)
+    game = game_of(question.game)
     reader = Reader(game, read_options(game, question.options))
     view = reader.view(question.view, question.claims)
     moves = [game.parse_move(text) for text in question.moves]

@@ -35,7 +35,8 @@ class Thinkers:
         process: Process | None = None
         try:
             process = place or await self._start()
-            move = await asyncio.wait_for(_ask(process, thought), self._limit)
+            async with asyncio.timeout(self._limit):
+                move = await _ask(process, thought)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
             self._log("bot-failed", game=thought.game, level=thought.level, error=type(error).__name__)
             _ended(self._all, process)

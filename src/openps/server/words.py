@@ -19,7 +19,7 @@ _STATUS: Final[dict[type[OpenpsError], int]] = {
     errors.NotPossible: 400,
     errors.TooMuch: 429,
 }
-_NEEDS_TICKET: Final = ("error-no-ticket", "error-password")
+_BY_KEY: Final = {"error-no-ticket": 401, "error-password": 401, "error-too-large": 413}
 MOST_WORDS: Final = 2_000
 
 
@@ -50,6 +50,6 @@ def _clauses(error: OpenpsError) -> Iterable[str]:
 
 
 def status(error: OpenpsError) -> int:
-    if error.key in _NEEDS_TICKET:
-        return 401
+    if error.key in _BY_KEY:
+        return _BY_KEY[error.key]
     return next((number for kind, number in _STATUS.items() if isinstance(error, kind)), 400)

@@ -11,16 +11,17 @@ from typing import Any, Final
 import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from openps.store.group import Entry
-from openps.store.sql import SqlStore
+from openps.store.migrate import upgrade
+from openps.store.sql import SqlStore, T, Work
 from openps.tables.ports import Listener
 
 CHANNEL: Final = "openps"
 _MIGRATION_LOCK: Final = 0x6F70656E7073
 _AGAIN_AFTER: Final = 0.5
-_NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :words)")
+_NOTIFY: Final = sa.text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:words AS text[])) AS one")
 
 
 class PostgresStore(SqlStore):
@@ -28,7 +29,8 @@ class PostgresStore(SqlStore):
 
     def __init__(self, url: str) -> None:
         made = sa.make_url(url).set(drivername="postgresql+asyncpg")
-        super().__init__(create_async_engine(made, pool_size=8, max_overflow=8, pool_pre_ping=True), insert)
+        super().__init__(insert)
+        self.engine = create_async_engine(made, pool_size=8, max_overflow=8, pool_pre_ping=True)
         self._address = made.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me = secrets.token_hex(4)
         self._line: Any = None
@@ -40,7 +42,7 @@ class PostgresStore(SqlStore):
 
     async def start(self, listener: Listener) -> None:
         self._listener = listener
-        await super().start(listener)
+        await self.write(_migrated)
         await self._connect()
         self._keeper = asyncio.get_running_loop().create_task(self._keep_the_line())
 
@@ -49,12 +51,16 @@ class PostgresStore(SqlStore):
             self._keeper.cancel()
             await asyncio.gather(self._keeper, return_exceptions=True)
         await super().close()
+        await self.engine.dispose()
         if self._line is not None:
             await self._line.close()
 
-    async def _one_at_a_time(self, connection: AsyncConnection) -> None:
-        """Servers that start together migrate one after the other."""
-        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    async def write(self, work: Work[T]) -> T:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Work[T]) -> T:
+        return await self.write(work)
 
     # ---- the line
 
@@ -87,11 +93,11 @@ class PostgresStore(SqlStore):
         else:
             self._listener.shouted(table, server, rest)
 
-    async def _announce(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+    def announce(self, connection: sa.Connection, entries: Sequence[Entry]) -> None:
         """Within the transaction: nobody hears of what is not kept."""
-        words = [{"channel": CHANNEL, "words": f"appended {self._me} {one.table} {one.row.seq}"} for one in entries]
-        for one in words:
-            await connection.execute(_NOTIFY, one)
+        words = [f"appended {self._me} {one.table} {one.row.seq}" for one in entries]
+        if words:
+            connection.execute(_NOTIFY, {"channel": CHANNEL, "words": words})
 
     async def shout(self, table: str, words: str) -> None:
         async with self._busy:
@@ -113,6 +119,12 @@ class PostgresStore(SqlStore):
             if table in self._wheels and not self._line.is_closed():
                 self._wheels.discard(table)
                 await self._line.fetchval("SELECT pg_advisory_unlock($1)", _number(table))
+
+
+def _migrated(connection: sa.Connection) -> None:
+    """Servers that start together migrate one after the other."""
+    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    upgrade(connection)
 
 
 def _number(table: str) -> int:

@@ -6,6 +6,7 @@ One server at a time holds the wheel of a table. A table where nobody is sleeps:
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 from collections.abc import Callable
 from typing import Final
@@ -59,10 +60,9 @@ class Caretaker:
             while self._awake():
                 self._changed.clear()
                 wait = await self._round()
-                try:
-                    await asyncio.wait_for(self._changed.wait(), wait)
-                except TimeoutError:
-                    continue
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        await self._changed.wait()
         finally:
             self._task = None
             self._away.clear()
@@ -84,24 +84,25 @@ class Caretaker:
                 return WHEEL_AGAIN
             if table.clocks:
                 await self._try(lambda _: journal.Woken())
-        waits = [await self._see_to(seat, place) for seat, place in enumerate(table.places)]
+        here = self._live.here()
+        waits = [await self._see_to(seat, place, here) for seat, place in enumerate(table.places)]
         return min([wait for wait in waits if wait is not None], default=None)
 
-    async def _see_to(self, seat: int, place: Place) -> float | None:
+    async def _see_to(self, seat: int, place: Place, here: set[str]) -> float | None:
         table = self._live.table
         offer = table.offers.get(seat)
         if place.played_by_bot:
-            if place.member in self._live.here():
+            if place.member in here:
                 await self._try(lambda now: acts.stand_in(now, seat, False))
             elif offer is not None:
                 self._think(seat, offer, "bot" if place.bot else "stand_in")
             return None
-        away = await self._mind_the_absent(seat, place)
+        away = await self._mind_the_absent(seat, place, here)
         clock = self._mind_the_clock(seat, offer)
         return min([wait for wait in (away, clock) if wait is not None], default=None)
 
-    async def _mind_the_absent(self, seat: int, place: Place) -> float | None:
-        if place.member in self._live.here():
+    async def _mind_the_absent(self, seat: int, place: Place, here: set[str]) -> float | None:
+        if place.member in here:
             self._away.pop(seat, None)
             return None
         gone = self._live.now() - self._away.setdefault(seat, self._live.now())

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from openps.catalog import AnyGame, game_named
+from openps.catalog import AnyGame
 from openps.engine.chance import SEED_BYTES
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, journal, live, news, tickets
@@ -15,6 +15,7 @@ from openps.tables.errors import NotPossible, NotYours
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Table
+from openps.wire import facts
 from openps.wire import messages as wire
 
 SILENT_AFTER: Final = 12.0
@@ -185,7 +186,7 @@ class House:
 
 def known_game(key: str) -> AnyGame:
     """By its exact key: what is kept must be found again."""
-    game = game_named(key)
+    game = facts.game_of(key)
     if game.info.key != key:
         raise NotPossible("error-no-game", got=key, expected=game.info.key)
     return game

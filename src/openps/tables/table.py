@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from openps.catalog import AnyGame, game_named
+from openps.catalog import AnyGame
 from openps.engine.chance import commitment
 from openps.engine.claims import Claim
 from openps.engine.match import Match
@@ -115,7 +115,7 @@ class Table:
 
     @property
     def game(self) -> AnyGame:
-        return game_named(self.plan.game)
+        return facts.game_of(self.plan.game)
 
     @property
     def options(self) -> Any:

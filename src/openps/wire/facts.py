@@ -144,10 +144,16 @@ def claim(data: Mapping[str, Any]) -> Claim:
 
 
 @cache
+def game_of(key: str) -> AnyGame:
+    """The game of that key. Looking through everything that is installed takes long, and it does not change."""
+    return game_named(key)
+
+
+@cache
 def _options(key: str, given: str) -> Any:
     plain = msgspec.json.decode(given)
     players = plain.pop("players")
-    return game_named(key).options(players, plain)
+    return game_of(key).options(players, plain)
 
 
 def read_options(game: AnyGame, given: Mapping[str, Any]) -> Any:

@@ -296,6 +296,7 @@ error-too-many-tables = Too many tables were opened from here; please wait a whi
 error-too-large = This is too large.
 error-origin = Pages of other sites may not speak to this server.
 error-internal = Something went wrong here; it was written down.
+error-no-page = There is nothing at this address, or not in this way.
 error-server-gone = The server { $url } does not answer.
 error-server-said = { $words }
 error-table-link = "{ $got }" is no link or code of a table.

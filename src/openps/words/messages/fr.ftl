@@ -297,6 +297,7 @@ error-too-many-tables = Trop de tables ont été ouvertes d'ici ; attendez un pe
 error-too-large = C'est trop grand.
 error-origin = Les pages d'autres sites ne peuvent pas parler à ce serveur.
 error-internal = Quelque chose s'est mal passé ici ; c'est noté.
+error-no-page = Il n'y a rien à cette adresse, ou pas de cette façon.
 error-server-gone = Le serveur { $url } ne répond pas.
 error-server-said = { $words }
 error-table-link = « { $got } » n'est ni un lien ni un code de table.

@@ -69,7 +69,7 @@ class Album:
     def match(self, kind: str, game: str) -> None:
         with self.person(kind) as ann:
             others = max(games()[game].info.players[:1]) - 1
-            ann.open_table(game, {seat: BOT for seat in range(1, others + 1)})
+            ann.open_table(game, dict.fromkeys(range(1, others + 1), BOT))
             if others:
                 ann.page.locator(".seats ~ .row button.main").click()
             ann.page.locator("[data-move]").first.wait_for()

@@ -53,7 +53,7 @@ def test_a_replay_is_scrubbed_through_the_eyes_of_two_seats(sit_down: Come, serv
     page.locator("input[type=range]:not([max='0'])").wait_for()
     scrub(ann, 40)
     own = log_of(ann)
-    eyes.get_by_role("button", name="Bot 2").click()
+    eyes.get_by_role("button", name="Boole").click()
     page.wait_for_timeout(500)
     other = log_of(ann)
 

@@ -50,7 +50,7 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
     )
     store = store_at(database(given))
     listening = run.bound(plan)
-    address = url or f"http://{plan.host}:{listening.getsockname()[1]}"
+    address = url or "http://" + f"{plan.host}:{listening.getsockname()[1]}"
 
     def ready() -> None:
         print(say("serve-here", url=address), flush=True)

@@ -5,6 +5,7 @@ import type { Member, TableInfo } from "./generated/wire";
 
 export const COLOURS = ["red", "blue", "green", "yellow", "purple", "orange", "white", "black"] as const;
 const BY_SEAT = ["red", "green", "purple", "orange", "blue", "white"];
+const NAMED = 6; // so many names there are for bots
 const FIXED = "panic_station"; // there the box gives each seat its colour
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -19,7 +20,7 @@ export function playersOf(table: TableInfo, say: Say): Player[] {
   return table.seats.map((place, seat) => {
     const person = memberAt(table, seat);
     const bot = place.bot ?? (place.stand_in ? "stand-in" : null);
-    const name = person?.name ?? (place.bot ? say("web-bot-name", { number: seat + 1 }) : say("seat-other", { seat }));
+    const name = person?.name ?? (place.bot ? say(`web-name-${seat % NAMED}`) : say("seat-other", { seat }));
     return { name, colour: colours[seat] ?? null, here: person?.here ?? Boolean(place.bot), bot };
   });
 }
@@ -35,4 +36,9 @@ function coloursOf(table: TableInfo): string[] {
 
 export function names(players: Player[]): string[] {
   return players.map((player) => player.name);
+}
+
+/** One letter on the colour of a seat, because colour never stands alone. */
+export function initial(player: Player | undefined): string {
+  return player?.name.trim().charAt(0).toUpperCase() ?? "";
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -16,4 +17,5 @@ def npm(*arguments: str) -> subprocess.CompletedProcess[str]:
     program = shutil.which("npx")
     if program is None or not (WEB / "node_modules").is_dir():
         pytest.skip("NODE IS MISSING: the web client is NOT TESTED (npm ci in web/)")
-    return subprocess.run([program, *arguments], cwd=WEB, capture_output=True, text=True, check=False)
+    plain = {**os.environ, "NO_COLOR": "1"}
+    return subprocess.run([program, *arguments], cwd=WEB, env=plain, capture_output=True, text=True, check=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -47,6 +48,9 @@ def test_the_browser_tells_matches_as_the_terminal_does() -> None:
         told_file.unlink()
 
     assert done.returncode == 0, done.stdout[-4_000:]
+    counted = re.search(r"Tests\s+(\d+) passed", done.stdout)
+    assert counted, done.stdout[-1_000:]
+    assert int(counted[1]) > len(told)
 
 
 def whole_matches(key: str, language: str) -> list[dict[str, Any]]:

@@ -63,6 +63,12 @@ class Person:
     def play_on(self, until: str = "", seed: int = 1) -> None:
         self.page.evaluate(PLAY, [seed, until])
 
+    def until_asked(self, tab: Page | None = None) -> list[str]:
+        """Waits for a question, and gives the choices; where a board is drawn, their list in words may be folded."""
+        offered = (tab or self.page).locator("[data-move]")
+        offered.first.wait_for(state="attached")
+        return [str(one.get_attribute("data-move")) for one in offered.all()]
+
     def stop(self) -> None:
         self.page.evaluate("window.stopPlaying?.()")
 

@@ -106,4 +106,4 @@ def test_people_at_one_screen_hand_it_round_behind_a_curtain(sit_down: Come) -> 
         name = page.locator(".curtain h1").inner_text().removeprefix("Hand the screen to ")
         assert name in ("Bea", "Guest")
         page.locator(".curtain button").click()
-        page.locator("[data-move]").first.wait_for()
+        ann.until_asked()

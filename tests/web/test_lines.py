@@ -17,38 +17,34 @@ def until_a_trade(person: Person) -> None:
         person.open_table("panic_station", {1: BOT, 2: BOT, 3: BOT})
         person.page.get_by_role("button", name="Start the match").click()
         person.play_on("offer", seed)
-        person.page.locator('[data-ask="offer"] [data-move], #ending-title').first.wait_for(timeout=120_000)
+        found = person.page.locator('[data-ask="offer"] [data-move], #ending-title').first
+        found.wait_for(state="attached", timeout=120_000)
         if person.page.locator('[data-ask="offer"]').count():
             return
     raise AssertionError("nobody traded in ten matches")
 
 
-def offered(person: Person) -> list[str]:
-    person.page.locator("[data-move]").first.wait_for()
-    return [str(one.get_attribute("data-move")) for one in person.page.locator("[data-move]").all()]
-
-
 def test_a_trade_survives_a_reload_a_second_tab_and_a_restart(sit_down: Come, server: Running) -> None:
     ann = sit_down()
     until_a_trade(ann)
-    choices = offered(ann)
+    choices = ann.until_asked()
 
     ann.page.reload()
-    assert offered(ann) == choices
+    assert ann.until_asked() == choices
 
     second = ann.open_tab()
     second.goto(ann.page.url)
-    second.locator("[data-move]").first.wait_for()
+    assert ann.until_asked(second) == choices
 
     server.kill()
     second.get_by_text("The line is broken").wait_for()
     assert ann.page.get_by_text("The line is broken").is_visible()
     server.start_again()
-    assert offered(ann) == choices
+    assert ann.until_asked() == choices
     ann.wrong.clear()  # a browser reports a server that does not answer
 
     second.get_by_text("The line is broken").wait_for(state="hidden")
-    second.locator("[data-move]").first.click()
+    second.locator("[data-move]").first.dispatch_event("click")
     ann.page.locator('[data-ask="offer"]').wait_for(state="detached")
     ann.play_on()
     ann.finish()

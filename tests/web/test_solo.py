@@ -16,7 +16,7 @@ def test_negotiator_from_the_start_page_to_the_end(sit_down: Come) -> None:
     assert ann.axe() == []
 
     page.locator('[data-game="negotiator"]').get_by_role("button", name="Play now").click()
-    page.locator("[data-move]").first.wait_for()
+    ann.until_asked()
     assert ann.axe() == []
     ann.play_on()
     page.locator("#ending-title").wait_for(timeout=120_000)

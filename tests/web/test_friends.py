@@ -83,7 +83,7 @@ def assert_only_what_a_seat_may_know(told: Any, seat: int, person: Person) -> No
     stored = person.stored()
     assert set(stored) == {"openps.tickets", "openps.settings"}
     assert len(json.loads(stored["openps.tickets"])) == 1
-    assert set(json.loads(stored["openps.settings"])) == {"language", "sound", "still", "choices", "name"}
+    assert set(json.loads(stored["openps.settings"])) == {"language", "sound", "still", "choices", "side", "name"}
 
 
 def plain(data: bytes) -> Any:

@@ -185,7 +185,9 @@ async def frames(desk: Desk, call: Call) -> wire.Frames:
     viewer = None if seat < 0 else seat
     if viewer is not None and viewer >= len(table.places):
         raise NotPossible("error-no-seat", got=viewer)
-    return replays.frames(table, viewer, _number(call, "start", 0), _number(call, "count", replays.MOST_FRAMES))
+    told = replays.frames(table, viewer, _number(call, "start", 0), _number(call, "count", replays.MOST_FRAMES))
+    told.names = desk.names(table, call.language)
+    return told
 
 
 def _number(call: Call, name: str, default: int) -> int:

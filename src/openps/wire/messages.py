@@ -254,6 +254,7 @@ class Frames(Told):
     viewer: int | None
     plies: int
     frames: list[Frame]
+    names: dict[str, str] = {}  # of pieces that the table brought along, in the language of whoever asks
 
 
 class Problem(Told):

@@ -9,6 +9,7 @@ interface Kept {
   sound: boolean;
   still: boolean;
   choices: boolean;
+  side: boolean;
   name: string;
 }
 
@@ -21,11 +22,12 @@ class Settings {
   sound = $state(true);
   still = $state(false); // no motion
   choices = $state(false); // the list of choices in words, beside a drawn board
+  side = $state(true); // log and talk beside the board, on a wide screen
   name = $state("");
 
   constructor() {
     const asked = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const kept: Kept = { language: spokenHere(), sound: true, still: asked, choices: false, name: "" };
+    const kept: Kept = { language: spokenHere(), sound: true, still: asked, choices: false, side: true, name: "" };
     try {
       Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
     } catch {
@@ -35,8 +37,8 @@ class Settings {
   }
 
   keep(): void {
-    const { language, sound, still, choices, name } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, sound, still, choices, name } satisfies Kept));
+    const { language, sound, still, choices, side, name } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, sound, still, choices, side, name } satisfies Kept));
   }
 }
 

@@ -51,6 +51,7 @@ export interface Frames {
   viewer: number | null;
   plies: number;
   frames: Frame[];
+  names: Record<string, string>;
 }
 
 export interface GameCard {

@@ -5,20 +5,25 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .venv-compiled
 PEERS := .venv-peers
+API := .venv-api
+PEER_SERVER := bench/peer_server
 PIP := -m pip --disable-pip-version-check --quiet
 GAME ?= pani_high
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format laws golden compiled bench lock clean
+.PHONY: help play serve test check format types laws golden kills compiled bench bench-server lock clean
 
 help: ## what can be done here
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 play: $(VENV)/.play ## play Pani-High! in this terminal (ARGS="--lang fr --players 6")
 	@$(BIN)/openps play $(GAME) $(ARGS)
 
-test: check ## everything: lint, types, layers, all tests
+serve: $(VENV)/.web ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
+	@$(BIN)/openps serve $(ARGS)
+
+test: check $(API)/.made ## everything: lint, types, layers, all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal tests
 
 check: $(VENV)/.dev ## lint, types and layers only
@@ -30,6 +35,12 @@ check: $(VENV)/.dev ## lint, types and layers only
 format: $(VENV)/.dev ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what goes over the line
+	$(BIN)/python -m openps.wire.typescript > web/src/wire.ts
+
+kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
+	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2
@@ -44,11 +55,14 @@ compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, 
 bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compiled, and peers, in one run
 	$(BIN)/python bench/run.py --pure $(BIN)/python --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 
+bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line, durable, with boardgame.io beside it
+	$(BIN)/python bench/server.py --peer $(PEER_SERVER)
+
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra web pyproject.toml -o requirements-dev.txt
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) $(COMPILED) $(PEERS) build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(COMPILED) $(PEERS) $(API) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -58,6 +72,19 @@ $(VENV)/bin/python:
 
 $(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py
 	@$(BIN)/python $(PIP) install --editable .
+	@touch $@
+
+$(VENV)/.web: $(VENV)/bin/python pyproject.toml hatch_build.py
+	@$(BIN)/python $(PIP) install --editable '.[web]'
+	@touch $@
+
+$(API)/.made:
+	@$(PYTHON) -m venv $(API)
+	@$(API)/bin/python $(PIP) install 'schemathesis>=4.32,<5'
+	@touch $@
+
+$(PEER_SERVER)/.made: $(PEER_SERVER)/package.json $(PEER_SERVER)/package-lock.json
+	@cd $(PEER_SERVER) && npm ci --no-audit --no-fund --silent
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt

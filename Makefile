@@ -12,7 +12,7 @@ GAME ?= pani_high
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test check format types laws golden kills compiled bench bench-server lock clean
+.PHONY: help play serve test check format types laws golden kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -44,7 +44,9 @@ kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite an
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2
-	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2
+	$(BIN)/openps prove panic_station --num 10000 --secrecy 500 --jobs 2
+	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2 --option abandon=no
+	$(BIN)/openps prove negotiator --num 1000 --option abandon=yes --jobs 2
 
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write
@@ -57,6 +59,9 @@ bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compile
 
 bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line, durable, with boardgame.io beside it
 	$(BIN)/python bench/server.py --peer $(PEER_SERVER)
+
+mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 30 --seed 2")
+	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra web pyproject.toml -o requirements-dev.txt
@@ -91,7 +96,7 @@ $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
 	@$(BIN)/python $(PIP) install --require-hashes -r requirements-dev.txt
 	@touch $@
 
-$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl')
+$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 	@$(PYTHON) -m venv $(COMPILED)
 	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
 	OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .

@@ -95,6 +95,41 @@ def test_nothing_is_lost_when_the_input_ends(
     assert whole.seed == half.seed
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "judged"),
+    [
+        ("en", "You said: “I am human”", "You said: “I am human” – "),
+        ("fr", "Vous : « je suis humain »", "Vous : « je suis humain » – "),
+    ],
+)
+def test_what_is_said_is_heard_kept_and_judged(
+    language: str,
+    said: str,
+    judged: str,
+    data: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    talk = ["dire i am human", "say 1 is infected because 0", "say hello", "say", "say I have cake", "log"]
+    arguments = ("panic_station", "--seed", "5", "--lang", language)
+    shown = typed([*talk, *["1"] * 2000], monkeypatch, capsys, *arguments)
+    kept = record.read(saved(data).read_bytes())
+
+    assert [(act.seat, act.text) for act in kept.acts if act.said] == [
+        (0, "I am human"),
+        (0, "1 is infected because 0"),
+    ]
+    assert shown.count(said) == 3  # at once, in the log, and at the end with its verdict
+    assert shown.count(judged) == 1
+    say = Messages(language, [game_named("panic_station").info.package])
+    assert "hello" in shown
+    assert say("refusal-no-such-card")[:30] in shown
+    assert "I gave <seat> <card>" in " ".join(shown.split())
+    assert main(["replay", str(saved(data)), "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert told.count(say("claim-i-am", status=say("status-human"))) == 2
+
+
 def test_a_finished_match_is_not_resumed(
     data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

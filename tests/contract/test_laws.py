@@ -254,3 +254,14 @@ def test_nothing_is_lost(place: Place) -> None:
         return len(moments)
 
     assert for_seeds(4, law, ENOUGH) >= ENOUGH
+
+
+@at_every_table
+def test_talk_changes_nothing(place: Place) -> None:
+    """Claims stand in the log, in every view and in the record, and nothing else knows of them."""
+
+    def law(seed: int) -> int:
+        return laws.talk_changes_nothing(place.game, place.options, seed, place.names())
+
+    said = for_seeds(3, law)
+    assert (said > 0) == (len(place.names()) > 1)

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias, get_args
 
 from openps.engine.chance import Chance
+from openps.engine.claims import Claim, IHave, Verdict
 from openps.engine.codec import MoveTexts
 from openps.engine.decision import Decision
 from openps.engine.errors import BadOptions, IllegalMove, Refusal, Violation
@@ -147,6 +148,7 @@ class ToyView:
     has_bid: tuple[bool, ...]
     bids: tuple[bool | None, ...]  # one's own, and all of them once they are shown
     over: bool
+    claims: tuple[Claim, ...] = ()
 
 
 class Toy:
@@ -310,6 +312,17 @@ class Toy:
 
     def all_moves(self, options: Options) -> Sequence[ToyMove]:
         return (Keep(), Swap(), *[Peek(seat) for seat in range(options.players)], Stay(), Fold())
+
+    def why_unsaid(self, state: Table, claim: Claim) -> Refusal | None:
+        if state.bidding():
+            return Refusal("silent-choice", "TOY-3")
+        return None
+
+    def judge(self, state: Table, before: Sequence[ToyEvent], claim: Claim) -> Verdict:
+        match claim.says:
+            case IHave(card):
+                return Verdict.TRUE if state.hands[claim.speaker] == card else Verdict.FALSE
+        return Verdict.UNKNOWABLE
 
     def event_types(self) -> Sequence[type]:
         return get_args(ToyEvent)

@@ -7,7 +7,8 @@ from typing import Final, TypeAlias
 import pytest
 
 from openps.engine.chance import SeededChance, named_seed
-from openps.engine.errors import IllegalMove
+from openps.engine.claims import BadClaim, Claim, IAm, IHave, IllegalClaim, ITrust, Status, Verdict
+from openps.engine.errors import IllegalMove, OpenpsError
 from openps.engine.ids import PUBLIC
 from openps.engine.match import Match
 from tests.contract.toy import (
@@ -173,3 +174,84 @@ def test_another_seed_is_another_match() -> None:
     hands = {tuple(Match(TOY, Options(3), named_seed(name)).state.hands) for name in range(100)}
 
     assert len(hands) > 50
+
+
+# ---- talk
+
+
+def test_a_claim_stands_in_the_log_in_its_order_and_in_every_view() -> None:
+    match = a_match()
+    match.play(0, Peek(1))
+    claim = match.say(1, "I trust 0 because 1")
+    match.play(1, Keep())
+
+    assert claim == Claim(1, ITrust(0), at=2, because=1)
+    assert match.log[2] is claim
+    assert match.log[3] == Kept(1)
+    assert match.events == [entry for entry in match.log if entry is not claim]
+    for viewer in (0, 1, PUBLIC):
+        assert match.view(viewer).claims == (claim,)
+        assert match.seen_by(viewer, match.log)[2] == claim
+
+
+def test_talk_is_heard_by_all_and_moves_nothing() -> None:
+    match = a_match()
+    before, decision = TOY.copy(match.state), match.decision()
+    match.say(1, "i AM human")
+
+    assert (match.state, match.decision(), match.ply, match.moves) == (before, decision, 0, [])
+    assert match.view(0).claims == (Claim(1, IAm(Status.HUMAN), at=1),)
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "key"),
+    [
+        (0, "hello", "error-claim-text"),
+        (0, "I trust 0", "error-claim-seat"),  # oneself
+        (0, "I trust 2", "error-claim-seat"),  # nobody sits there
+        (7, "I trust 1", "error-claim-seat"),  # nobody speaks
+        (0, "I trust 1 because 1", "error-claim-because"),  # not in the log yet
+        (0, "I trust 1 because " + "9" * 5000, "error-claim-text"),
+        (0, "I trust ²", "error-claim-text"),
+    ],
+)
+def test_what_is_no_claim_is_not_said(seat: int, text: str, key: str) -> None:
+    match = a_match()
+    with pytest.raises(OpenpsError) as caught:
+        match.say(seat, text)
+
+    assert caught.value.key == key
+    assert (match.claims, len(match.log), match.view(0).claims) == ([], 1, ())
+
+
+def test_a_long_text_comes_back_short() -> None:
+    with pytest.raises(BadClaim) as caught:
+        a_match().say(0, "x" * 10_000)
+    assert len(str(caught.value)) < 300
+
+
+def test_nobody_speaks_into_a_secret_choice() -> None:
+    match = a_match()
+    match.play(0, Keep())
+    match.play(1, Keep())
+    with pytest.raises(IllegalClaim) as caught:
+        match.say(0, "I trust 1")
+
+    assert caught.value.refusal.clause == "TOY-3"
+    assert match.claims == []
+
+
+def test_claims_are_judged_when_the_match_is_over_by_what_was_true_when_they_were_said() -> None:
+    match = a_match()
+    card = match.state.hands[0]
+    first = match.say(0, f"I have {card}")
+    match.play(0, Swap())
+    second = match.say(0, f"I have {card}")
+    third = match.say(1, "I trust 0")
+    assert match.verdicts() == []
+    for seat, move in ((1, Keep()), (0, Stay()), (1, Fold())):
+        match.play(seat, move)
+
+    assert isinstance(second.says, IHave)
+    verdicts = [Verdict.TRUE, Verdict.FALSE, Verdict.UNKNOWABLE]
+    assert match.verdicts() == list(zip((first, second, third), verdicts, strict=True))

@@ -96,6 +96,55 @@ def test_a_match_saved_at_any_ply_goes_on_as_if_it_had_not_been(ply: int) -> Non
     assert record.write(resumed, SEATS) == RECORD
 
 
+# ---- talk
+
+
+def a_talkative_record() -> bytes:
+    match: Match[Any, Any, Any, Any, Any] = Match(TOY, Options(3), named_seed(5))
+    match.say(2, "I am human")
+    match.say(1, "2 is infected because 1")
+    for number, (seat, move) in enumerate(laws.random_match(TOY, Options(3), 5).moves):
+        if number == 1:
+            match.say(0, "I trust 2")
+        match.play(seat, move)
+    return record.write(match, SEATS)
+
+
+def test_claims_stand_in_the_record_where_they_were_said() -> None:
+    written = a_talkative_record()
+    lines = [json.loads(line) for line in written.splitlines()]
+
+    assert lines[1] == {"seat": 2, "claim": "I am human"}
+    assert lines[2] == {"seat": 1, "claim": "2 is infected because 1"}
+    assert list(lines[3]) == ["seat", "move"]
+    assert lines[4] == {"seat": 0, "claim": "I trust 2"}
+    assert record.read(written).moves == record.read(RECORD).moves
+    assert record.write(replayed(written), SEATS) == written
+
+
+@pytest.mark.parametrize("changed", ["I am infected", "1 is infected because 1"])
+def test_a_changed_claim_is_named(changed: str) -> None:
+    lines = a_talkative_record().splitlines()
+    lines[1] = lines[1].replace(b"I am human", changed.encode())
+    assert refused(joined(lines)).line == 2
+
+
+@pytest.mark.parametrize("line", [{"seat": 2, "claim": "hello"}, {"seat": 2, "claim": "I trust 2"}])
+def test_a_record_with_a_claim_that_cannot_be_is_refused(line: dict[str, Any]) -> None:
+    written = a_talkative_record().splitlines()
+    written[1] = json.dumps(line, separators=(",", ":")).encode()
+    found = refused(sealed(written[:-1], json.loads(written[-1])["end"]))
+    assert (found.line, found.key) == (2, "error-record-move")
+
+
+def test_a_claim_into_a_secret_choice_is_refused_with_its_clause() -> None:
+    written = RECORD.splitlines()
+    bids = next(number for number, line in enumerate(written) if b"stay" in line or b"fold" in line)
+    written.insert(bids, b'{"seat":0,"claim":"I trust 1"}')
+    found = refused(sealed(written[:-1], json.loads(written[-1])["end"]))
+    assert (found.line, found.key, found.arguments["clause"]) == (bids + 1, "error-record-illegal", "TOY-3")
+
+
 # ---- every single byte
 
 REPLACEMENTS: Final = (*b'\n\r \x00"0}a\\\x80\xff', "flipped low", "flipped case")

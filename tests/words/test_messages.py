@@ -7,18 +7,22 @@ import re
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import pytest
 
 import openps
 from openps.catalog import games
+from openps.cli import main
 from openps.engine.chance import FreeChance
+from openps.engine.claims import Saying, Status, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
 from openps.engine.laws import AnyGame
 from openps.games.negotiator.exploits import Exploit
 from openps.games.pani_high import deck
 from openps.games.panic_station import board, box
 from openps.games.panic_station.menu import Action
+from openps.lab.simulate import NOBODY
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, language_of_locale, load
 from openps.words.screens import screen_of
@@ -101,6 +105,7 @@ def keys(game: AnyGame) -> set[str]:
     refusals = {value for module in modules(game) for value in vars(module).values() if isinstance(value, Refusal)}
     moves = {kebab(type(move).__name__) for move in game.all_moves(options)}
     found = {f"game-{info.key}", f"about-{info.key}", *OWN_WORDS.get(info.key, set())}
+    found |= {f"side-{side}" for side in info.sides.values()}
     found |= {f"event-{kebab(event.__name__)}" for event in game.event_types()}
     found |= {f"{kind}-{move}" for kind in ("move", "group") for move in moves}
     found |= {f"ask-{ask}" for ask in import_module(f"{package}.state").Ask}
@@ -134,25 +139,13 @@ def test_no_words_of_a_game_are_left_over(game: AnyGame) -> None:
 
 def test_no_words_of_the_house_are_left_over() -> None:
     code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
-    verbs = {
-        f"help-{verb}"
-        for verb in (
-            "games",
-            "play",
-            "simulate",
-            "replay",
-            "verify",
-            "rules",
-            "prove",
-            "bench",
-            "deck",
-            "career",
-            "serve",
-        )
-    }
+    verbs = {f"help-{verb}" for verb, _, _ in main._VERBS}
+    spoken = {f"claim-{kebab(says.__name__)}" for says in get_args(Saying)}
+    spoken |= {f"status-{status}" for status in Status} | {f"verdict-{verdict}" for verdict in Verdict}
+    assert spoken <= set(load(HOUSE, "en"))
     unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in code and f"'{key}'" not in code]
 
-    assert sorted(set(unused) - verbs - {"core-pure", "core-compiled"}) == []
+    assert sorted(set(unused) - verbs - spoken - {"core-pure", "core-compiled", f"side-{NOBODY}"}) == []
 
 
 @pytest.mark.parametrize(

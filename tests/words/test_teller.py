@@ -7,9 +7,11 @@ import re
 import pytest
 
 from openps.catalog import game_named, games
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre, Verdict
 from openps.engine.game import SEALED
 from openps.engine.laws import random_match, random_moments
 from openps.games.pani_high import events, moves
+from openps.games.panic_station import events as station
 from openps.lab.proof import tables
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.screens import screen_of
@@ -17,7 +19,9 @@ from openps.words.teller import Teller, kebab
 
 GAME = game_named("pani_high")
 # A key that nobody wrote words for, or a value that a message asked for in vain.
-GAP = re.compile(r"\{|\b(?:event|move|group|piece|text|table|effect|label|explain|seat|pieces)-[a-z]")
+GAP = re.compile(
+    r"\{|\b(?:event|move|group|piece|text|table|effect|label|explain|seat|pieces|claim|status|verdict)-[a-z]"
+)
 
 
 def teller(language: str = "en", viewer: int | None = 0) -> Teller:
@@ -51,6 +55,48 @@ def test_a_sealed_event_says_nothing() -> None:
     assert teller().event(SEALED) == ""
 
 
+SAYINGS: list[tuple[Saying, str, str]] = [
+    (IAm(Status.HOST), "I am the Host", "je suis l'Hôte"),
+    (TheyAre(0, Status.INFECTED), "You: infected", "Vous : infecté"),
+    (IGave(1, "gas_can"), "I gave to Seat 1: Gas Can", "j'ai donné à Siège 1 : Jerrican"),
+    (IHave("gas_can"), "I have: Gas Can", "j'ai : Jerrican"),
+    (ITrust(3), "I trust: Seat 3", "je fais confiance à : Siège 3"),
+]
+
+
+@pytest.mark.parametrize(("says", "english", "french"), SAYINGS)
+def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: str) -> None:
+    claim = Claim(2, says, 20, 17)
+    package = game_named("panic_station").info.package
+    en, fr = [Teller(Messages(language, [package]), 0) for language in ("en", "fr")]
+
+    assert en.event(claim) == f"Seat 2 said: “{english}, because of no. 17 of the log”"
+    assert fr.event(claim) == f"Siège 2 : « {french}, à cause du n° 17 du journal »"
+    assert en.verdict(claim, Verdict.UNKNOWABLE).endswith(" – nobody can know")
+    assert fr.verdict(claim, Verdict.FALSE).endswith(" – faux")
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (station.CardsTraded(2, 0, "infection_purple", "armor"), "You: infected."),
+        (station.CardsTraded(0, 2, "infection_red", "armor"), "Seat 2: infected."),
+        (station.CardsTraded(0, 2, "armor", "infection_purple"), "You: infected."),
+        (station.CardsTraded(2, 0, "infection_purple", "gas_can"), "The gas can stopped the infection."),
+        (station.CardsTraded(2, 0, "infection_green", "armor"), ""),  # of another colour: it infects nobody
+        (station.CardsTraded(2, 0, "host", "armor"), "You: infected."),
+        (station.CardsTraded(2, 0, None, None), ""),
+        (station.CardDrawn(0, "host"), "You are the HOST from now on: infected, and able to infect others in trades."),
+        (station.CardDrawn(0, "armor"), ""),
+        (station.CardDrawn(1, None), ""),
+    ],
+)
+def test_whoever_is_infected_is_told_so_at_once(event: object, told: str) -> None:
+    """PS-10.13, PS-12.7"""
+    words = Teller(Messages("en", [game_named("panic_station").info.package]), 0)
+    assert screen_of("panic_station").remark(event, words) == told
+
+
 def test_several_cards_are_counted() -> None:
     assert teller().pieces(["swim", None, "swim", None]) == "2× Swim Club, 2 hidden cards"
     assert teller("fr").pieces([None]) == "1 carte cachée"
@@ -79,7 +125,8 @@ def test_whole_matches_are_told_without_a_gap_in_80_columns(language: str, key: 
         match = random_match(game, options, seed)
         for viewer in (0, len(game.plain_options(options)) % 4, None):
             words = Teller(Messages(language, [game.info.package]), viewer, screen.names(options, language))
-            lines = [words.event(event) for event in match.seen_by(viewer, match.log)]
+            seen = match.seen_by(viewer, match.log)
+            lines = [line for event in seen for line in (words.event(event), screen.remark(event, words))]
             assert [line for line in lines if GAP.search(line)] == []
             assert_drawn(screen.draw(match.view(viewer), words))
 

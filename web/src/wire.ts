@@ -140,6 +140,7 @@ export interface News {
   type: "news";
   seq: number;
   since: number;
+  first: number;
   events: GameEvent[];
   view: View;
   decision: Question | null;
@@ -970,6 +971,7 @@ export interface NegotiatorView {
   deck: (string | null)[];
   discard: string[];
   shown: string;
+  turned: string;
   minors: string[];
   out: (string | null)[];
   demands: (string | null)[];

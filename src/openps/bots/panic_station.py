@@ -21,7 +21,7 @@ from openps.games.panic_station.view import CharacterView, PlayerView, StationVi
 
 _FAR: Final = 50
 _TRUSTED: Final = 0.1
-_PATIENCE: Final = 300
+_PATIENCE: Final = 20  # rounds
 _KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
 _WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 
@@ -32,7 +32,7 @@ class StationHeuristic:
     def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance) -> StationMove:
         if len(moves) == 1:
             return moves[0]
-        if view.turn > _PATIENCE:
+        if view.turn > _PATIENCE * len(view.players):
             # Nobody can win any more, say with the gas cans in graves: play on without a plan until it is over.
             return chance.pick(moves, "bot")
         table = Table(view)
@@ -95,8 +95,12 @@ class Table:
         return self._risk[room]
 
     def restless(self) -> float:
-        """A match must end: who has waited for long becomes bold."""
-        return max(0.0, (self.view.turn - 100) / 50)
+        """A match must end: from the eighth round on everybody becomes bolder."""
+        return max(0.0, (self.view.turn / len(self.view.players) - 8) / 4)
+
+    def trusted(self) -> float:
+        """How suspicious somebody may be to be given anything but gas: more and more, or the gas never meets."""
+        return min(0.6, _TRUSTED + 0.15 * self.restless())
 
     def safer(self, kind: int, room: int, there: int) -> float:
         """How much better off a character is there; Troopers matter more, and the wounded."""
@@ -177,7 +181,7 @@ class Table:
         if isinstance(move, moves.Explore):
             return self.explore_worth()
         if isinstance(move, moves.OpenDoors):
-            return 3.0
+            return 45.0 if self.locked_out() else 3.0
         if isinstance(move, moves.HeatScan):
             return self.scan_worth()
         if isinstance(move, moves.Cameras):
@@ -193,6 +197,11 @@ class Table:
         living = [seat for seat, player in enumerate(self.view.players) if player.alive]
         over = self.view.infected and all(self.suspicion(seat) > 0.99 for seat in living)
         return 60.0 if over else 2.0
+
+    def locked_out(self) -> bool:
+        """With the gas in hand, but the Hive behind security doors."""
+        hive, room = self.floor.hive, self.rooms[box.TROOPER]
+        return self.ready() and hive != OFF and room != OFF and self.distances(hive)[room] == _FAR
 
     def lay_worth(self, card: str) -> float:
         """Everything that helps for good is laid; an energy boost when points run out before the Hive."""
@@ -210,17 +219,28 @@ class Table:
         red = self.view.placed[self.floor.card_of[room]].red
         if not red:
             return 20.0 if self.floor.icons[room] == box.STORAGE else 15.0
-        return 9.0 - 1.5 * len(self.view.parasites) - 4.0 * (self.gas >= self.needed) + self.view.turn / 15
+        if self.gas >= self.needed or not self.gas_may_be_drawn():
+            return 0.5
+        # A parasite comes along, next door or right here: it hurts whoever is left among several of them.
+        return 7.0 - 2.0 * self.bites(room) - 0.5 * len(self.view.parasites) + self.restless()
+
+    def gas_may_be_drawn(self) -> bool:
+        """Everybody saw what the last shuffle put into the deck."""
+        return not self.view.fresh or box.GAS in self.view.fresh
 
     def attack_worth(self, target: str, hates: float) -> float:
-        """A parasite in the own room dies; a player only if certainly infected (for the infected: certainly human)."""
+        """A parasite in the own room is shot; a player only if certainly infected.
+
+        The infected do not betray themselves by shooting while they can still infect.
+        """
         number = box.CHARACTER_NUMBER.get(target)
         if number is None:
             return 13.0 if "_" not in target else 6.0
         suspected = self.suspicion(number >> 1)
         if hates > 0:
             return 32.0 if suspected >= 0.99 else -5.0
-        return 18.0 if suspected < 0.5 else -5.0
+        hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
+        return 18.0 if suspected < 0.5 and not hides else -5.0
 
     def explore_worth(self) -> float:
         if self.view.infected:
@@ -265,8 +285,10 @@ class Table:
     def goal_worth(self, kind: int, room: int, there: int) -> float:
         """Nearer to the Hive with enough gas, else nearer to something to search, else to where one can explore."""
         if self.ready() and self.floor.hive != OFF and kind == box.TROOPER:
-            distance = self.distances(self.floor.hive)
-            return 40.0 * (distance[room] - distance[there])
+            goals = [self.floor.hive]
+            if self.distances(self.floor.hive)[room] == _FAR:  # behind security doors
+                goals = [goal for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
+            return max([40.0 * (far[room] - far[there]) for far in map(self.distances, goals)], default=0.0)
         best = 0.0
         for goal in self.black_rooms():
             distance = self.distances(goal)
@@ -275,12 +297,16 @@ class Table:
             for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]):
                 distance = self.distances(goal)
                 best = max(best, 6.0 * (distance[room] - distance[there]) - distance[there])
+        if not best and not self.ready():
+            for seat, player in enumerate(self.view.players):
+                if seat != self.me and self.suspicion(seat) <= self.trusted():
+                    best = max(best, self.approach(player, room, there))
         return best
 
     def hunt_worth(self, move: moves.Walk | moves.Run) -> float:
         """Towards whoever may be human, with an infection card in hand; otherwise as a human would walk."""
         kind, room, there = self.step(move)
-        if box.INFECTIONS[self.me] not in self.view.hand:
+        if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + self.safer(kind, room, there)
         prey = [seat for seat in self.others_in(there) if self.suspicion(seat) < 0.99]
         traded = self.view.now.traded >> (2 * there + kind) & 1
@@ -291,6 +317,10 @@ class Table:
             if seat != self.me and self.suspicion(seat) < 0.99:
                 best = max(best, self.approach(player, room, there))
         return self.restless() + 0.5 + best + 0.5 * self.safer(kind, room, there) / (1.0 + self.restless())
+
+    def armed(self) -> bool:
+        own = self.view.players[self.me]
+        return box.KNIFE in own.table or (own.bullets > 0 and self.health[box.ANDROID] > 0)
 
     def approach(self, player: PlayerView, room: int, there: int) -> float:
         best = 0.0
@@ -312,9 +342,17 @@ class Table:
         if move.card == box.GAS:
             if self.view.infected:
                 return 1.0
-            # Two humans who both give gas lose nothing; only an infector gains by it.
-            return 15.0 if self.suspicion(partner) > _TRUSTED else 2.0 if self.gas > self.needed else -2.0
+            if self.suspicion(partner) > self.trusted():
+                return 15.0  # two humans who both give gas lose nothing; only an infector gains by it
+            return self.pooling_worth()
         return 6.0 - _KEPT.get(move.card, 0.0)
+
+    def pooling_worth(self) -> float:
+        """Among those who trust each other the gas goes to whoever lacks one can: worth more than junk (6), or less."""
+        if self.gas > self.needed or self.gas == 1 or self.health[box.TROOPER] == 0:
+            return 7.0
+        lacks_one = self.gas == self.needed - 1
+        return 5.0 if lacks_one and self.view.active != self.me else -2.0
 
     def place_worth(self, move: StationMove) -> float:
         """Humans keep rooms near the Reactor and the Hive within reach; the infected do not care."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from openps.engine.ids import Viewer
 from openps.engine.match import Match
 from openps.engine.record import Record
 from openps.words.messages import Messages
-from openps.words.screens import screen_of
+from openps.words.screens import Screen, screen_of
 from openps.words.teller import Teller
 
 FAILED: Final = 2
@@ -108,22 +109,21 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
     screen = screen_of(game.info.key)
     messages = Messages(say.language, [game.info.package])
     teller = Teller(messages, viewer, screen.names(match.options, say.language))
-    _tell(teller, match, match.log)
-    for ply, (seat, text) in enumerate(read.moves, 1):
-        events = match.play(seat, game.parse_move(text))
-        _tell(teller, match, events)
-        if given.step and not _go_on(say, screen.draw(match.view(viewer), teller), ply):
+    _tell(teller, screen, match, match.log)
+    for act in read.acts:
+        _tell(teller, screen, match, record.follow(match, act))
+        if given.step and not act.said and not _go_on(say, screen.draw(match.view(viewer), teller), match.ply):
             return 0
     print(screen.draw(match.view(viewer), teller))
     print_outcome(match, teller)
     return 0
 
 
-def _tell(teller: Teller, match: Match[Any, Any, Any, Any, Any], events: Any) -> None:
-    for event in match.seen_by(teller.viewer, events):
-        line = teller.event(event)
-        if line:
-            print(line)
+def _tell(teller: Teller, screen: Screen, match: Match[Any, Any, Any, Any, Any], entries: Sequence[Any]) -> None:
+    for entry in match.seen_by(teller.viewer, entries):
+        for line in (teller.event(entry), screen.remark(entry, teller)):
+            if line:
+                print(line)
 
 
 def _go_on(say: Messages, table: str, ply: int) -> bool:
@@ -143,3 +143,8 @@ def print_outcome(match: Match[Any, Any, Any, Any, Any], teller: Teller) -> None
     print(teller.say("play-over", reason=reason))
     if outcome.winners:
         print(teller.say("play-winner", count=len(outcome.winners), winners=winners))
+    verdicts = match.verdicts()
+    if verdicts:
+        print(teller.say("claim-verdicts"))
+        for claim, verdict in verdicts:
+            print(f"  {teller.verdict(claim, verdict)}")

@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import career, files, measure, read, serve
+from openps.cli import cards, career, files, measure, read, serve
 from openps.engine.errors import OpenpsError
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -130,6 +130,10 @@ def _add_simulate(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--players", help=say("help-players"))
     verb.add_argument("--seed", help=say("help-seed"))
+    _add_options(verb, say)
+
+
+def _add_options(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--deck", metavar="FILE", help=say("help-deck-file"))
     verb.add_argument("--taker", help=say("help-taker"))
     verb.add_argument("--cards", metavar="FILE", help=say("help-cards-file"))
@@ -160,10 +164,11 @@ def _add_bench(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", metavar="GAME", help=say("help-game"))
     verb.add_argument("--num", default="1000", help=say("help-num"))
-    verb.add_argument("--secrecy", default="20", help=say("help-secrecy"))
+    verb.add_argument("--secrecy", help=say("help-secrecy"))
     verb.add_argument("--seed", default="0", help=say("help-first-seed"))
     verb.add_argument("--jobs", default="1", help=say("help-jobs"))
     verb.add_argument("--json", action="store_true", help=say("help-json"))
+    _add_options(verb, say)
 
 
 def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -179,7 +184,7 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
 
 
-def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
+def _add_check(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
 
 
@@ -193,6 +198,7 @@ _VERBS: Final = (
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
-    ("deck", _add_deck, read.deck),
+    ("deck", _add_check, read.deck),
+    ("cards", _add_check, cards.cards),
     ("serve", _add_serve, serve.serve),
 )

@@ -17,6 +17,7 @@ from openps.catalog import AnyGame, game_named
 from openps.cli import career, files
 from openps.cli import given as user
 from openps.engine.chance import FreeChance, commitment
+from openps.engine.claims import FORMS
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.ids import Seat, Viewer
 from openps.engine.match import Match
@@ -32,7 +33,7 @@ WIDTH: Final = 80
 COMMANDS: Final = {
     "help": "help", "aide": "help", "table": "table", "log": "log", "journal": "log", "rules": "rules",
     "règles": "rules", "regles": "rules", "save": "save", "sauver": "save", "quit": "quit", "quitter": "quit",
-    "exit": "quit", "q": "quit",
+    "exit": "quit", "q": "quit", "say": "say", "dire": "say",
 }  # fmt: skip
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
@@ -59,11 +60,12 @@ def _new(given: argparse.Namespace, say: Messages) -> Table:
     count = user.players(given, game) if given.players else max(len(names), game.info.players[0])
     if len(names) > count:
         raise OpenpsError("error-too-many-seats", count=len(names), players=count)
-    options = game.options(count, user.options(given, game))
+    options = game.options(count, user.options(given, game, people=HUMAN in names))
     best = HEURISTIC if HEURISTIC in bot_names(game.info.key) else bot_names(game.info.key)[-1]
     seats = names + [best] * (count - len(names))
     match = Match(game, options, user.seed(given))
-    return Table(game, match, seats, files.new_file(game.info.key, commitment(match.seed)), say.language)
+    kind = career.kind_of_record(game.info.key, named=given.seed is not None)
+    return Table(game, match, seats, files.new_file(kind, commitment(match.seed)), say.language)
 
 
 def _resumed(given: argparse.Namespace, say: Messages) -> Table:
@@ -164,14 +166,15 @@ class Table:
         return self.screen.draw(self.match.view(viewer), self._teller(viewer))
 
     def _tell(self, viewer: Viewer, everything: bool = False) -> None:
-        """What happened since this viewer last looked."""
+        """What happened since this viewer last looked; or everything, numbered, for claims to point at."""
         since = 0 if everything else self.told.get(viewer, 0)
         teller = self._teller(viewer)
-        lines = [teller.event(event) for event in self.match.seen_by(viewer, self.match.log[since:])]
-        self.told[viewer] = len(self.match.log)
-        for line in lines:
+        for number, entry in enumerate(self.match.seen_by(viewer, self.match.log[since:]), since):
+            line = f"{teller.event(entry)} {self.screen.remark(entry, teller)}".rstrip()
             if line:
-                print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
+                numbered = f"{number:>4}  " if everything else ""
+                print(textwrap.fill(numbered + line, WIDTH, subsequent_indent="    "))
+        self.told[viewer] = len(self.match.log)
 
     def _grouped(self, seat: Seat) -> list[Any]:
         """The legal moves, those of one kind together; otherwise in their order."""
@@ -232,8 +235,22 @@ class Table:
             self._rules(rest)
         elif command == "save":
             self._save(rest)
+        elif command == "say":
+            self._talk(seat, rest)
         else:
             raise Left
+
+    def _talk(self, seat: Seat, text: str) -> None:
+        """A claim, heard by all; alone, `say` tells what can be said."""
+        if not text:
+            print(textwrap.fill(self.say("play-say-help", forms=FORMS), WIDTH))
+            return
+        try:
+            self.match.say(seat, text)
+        except OpenpsError as error:
+            print(textwrap.fill(self.say.error(error), WIDTH))
+        else:
+            self._tell(seat)
 
     def _explain(self, seat: Seat, ask: str, moves: Sequence[Any], number: str) -> None:
         """A choice, or all of them, with the clause that allows it."""

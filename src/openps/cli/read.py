@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import textwrap
 from typing import Any, Final
 
 from openps.bots.registry import bot_names
@@ -72,7 +71,7 @@ def _print_all(known: dict[str, Clause]) -> None:
 
 
 def _print_clause(clause: Clause) -> None:
-    print(textwrap.fill(clause.text, WIDTH, initial_indent=f"{clause.id:<9}", subsequent_indent=" " * 9))
+    print(clause.shown(WIDTH))
 
 
 def deck(given: argparse.Namespace, say: Messages) -> int:

@@ -1,6 +1,7 @@
 """What players say about a match: typed, in the log in its order, true or not. A claim is no move: it changes nothing.
 
-`Claim` is what one seat said and when. A game judges claims when the match is over; it alone knows what they mean.
+`Claim` is what one seat said and when. A game says who may speak and judges claims when the match is over; it alone
+knows what they mean. Everybody hears every claim.
 """
 
 from __future__ import annotations
@@ -8,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from openps.engine.errors import OpenpsError
+from openps.engine.errors import OpenpsError, Refusal
 from openps.engine.ids import Seat
 
 
@@ -34,7 +35,7 @@ class Verdict(StrEnum):
 class IAm:
     """`I am human`"""
 
-    status: Status
+    status: Annotated[Status, "status"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class TheyAre:
     """`2 is infected`"""
 
     seat: Seat
-    status: Status
+    status: Annotated[Status, "status"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +51,14 @@ class IGave:
     """`I gave 2 gas_can`"""
 
     seat: Seat
-    card: str
+    card: Annotated[str, "piece"]
 
 
 @dataclass(frozen=True, slots=True)
 class IHave:
     """`I have gas_can`"""
 
-    card: str
+    card: Annotated[str, "piece"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ Saying: TypeAlias = IAm | TheyAre | IGave | IHave | ITrust
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a seat said, after so many events; `because` points at an event by its number in the log."""
+    """What a seat said; `at` is its own number in the log, `because` that of the entry it points at."""
 
     speaker: Seat
     says: Saying
@@ -84,11 +85,20 @@ class BadClaim(OpenpsError):
     """A line of text that is no claim."""
 
     def __init__(self, text: str) -> None:
-        super().__init__("error-claim-text", text=text, expected=FORMS)
+        super().__init__("error-claim-text", text=text[:_LONGEST_TOLD], expected=FORMS)
+
+
+class IllegalClaim(OpenpsError):
+    """A claim that may not be spoken now, or not by this seat; nothing was said."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"refusal-{refusal.key}", clause=refusal.clause)
+        self.refusal = refusal
 
 
 FORMS: Final = "I am <status>, <seat> is <status>, I gave <seat> <card>, I have <card>, I trust <seat>"
 _BECAUSE: Final = "because"
+_LONGEST_TOLD: Final = 80
 
 
 def claim_text(claim: Claim) -> str:
@@ -108,8 +118,8 @@ def saying_text(says: Saying) -> str:
 
 
 def parse_claim(text: str, speaker: Seat, at: int) -> Claim:
-    """The claim that a line of text means; raises BadClaim."""
-    words = text.split()
+    """The claim that a line of text means, in capitals or not; raises BadClaim."""
+    words = text.lower().split()
     because = None
     if len(words) > 2 and words[-2] == _BECAUSE:
         because = _number(words[-1], text)
@@ -120,13 +130,13 @@ def parse_claim(text: str, speaker: Seat, at: int) -> Claim:
 
 def _saying(words: Sequence[str], text: str) -> Saying:
     match list(words):
-        case ["I", "am", status] if status in _STATUSES:
+        case ["i", "am", status] if status in _STATUSES:
             return IAm(Status(status))
-        case ["I", "have", card]:
+        case ["i", "have", card]:
             return IHave(card)
-        case ["I", "trust", seat]:
+        case ["i", "trust", seat]:
             return ITrust(_number(seat, text))
-        case ["I", "gave", seat, card]:
+        case ["i", "gave", seat, card]:
             return IGave(_number(seat, text), card)
         case [seat, "is", status] if status in _STATUSES:
             return TheyAre(_number(seat, text), Status(status))
@@ -138,6 +148,15 @@ _STATUSES: Final = tuple([status.value for status in Status])
 
 
 def _number(word: str, text: str) -> int:
-    if not (word.isascii() and word.isdigit()):
+    """A number of a sensible size: a claim must never cost anything to read."""
+    if not (word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS):
         raise BadClaim(text)
     return int(word)
+
+
+_MOST_DIGITS: Final = 6
+
+
+def seats_named(says: Saying) -> tuple[Seat, ...]:
+    """The other seats that a claim speaks of."""
+    return (says.seat,) if isinstance(says, TheyAre | IGave | ITrust) else ()

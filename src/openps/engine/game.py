@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
 from openps.engine.chance import Chance
+from openps.engine.claims import Claim, Verdict
 from openps.engine.decision import Decision
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat, Viewer
@@ -39,6 +40,7 @@ class GameInfo:
     clauses: str  # how its clauses begin, such as "PH"
     options: tuple[Option, ...]
     package: str  # where its words are: messages/en.ftl and messages/fr.ftl inside this package
+    sides: Mapping[str, str] = field(default_factory=dict)  # in a game of two sides, which one wins by which reason
 
 
 class Sealed:
@@ -146,6 +148,16 @@ class Game(Protocol[O, S, M, E, V]):
 
     def all_moves(self, options: O) -> Sequence[M]:
         """Every move that a match with these options could ever ask for."""
+        ...
+
+    # Talk: what players say is no move, and only the game knows what it means.
+
+    def why_unsaid(self, state: S, claim: Claim) -> Refusal | None:
+        """The reason why this may not be said now, with its clause; it tells only what the speaker may know."""
+        ...
+
+    def judge(self, state: S, before: Sequence[E], claim: Claim) -> Verdict:
+        """Whether a claim was true in the state it was spoken in, after these events; asked once the match is over."""
         ...
 
     # What the laws need to see; nobody else asks.

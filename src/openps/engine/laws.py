@@ -6,7 +6,7 @@ Each law takes a game and whatever it needs to play, and raises LawBroken where 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from openps.engine import codec, record
@@ -27,6 +27,7 @@ MASKS: Final = "masks agree with views"
 ROUND_TRIP: Final = "everything survives a round trip"
 ENDS: Final = "matches end"
 NOTHING_LOST: Final = "nothing is lost"
+TALK: Final = "talk changes nothing"
 
 
 class LawBroken(AssertionError):
@@ -118,7 +119,7 @@ def same_seed_same_match(game: AnyGame, options: Any, seed: int, seats: Sequence
 def log_is_truth(game: AnyGame, options: Any, seed: int) -> None:
     match = random_match(game, options, seed)
     state = game.blank(options)
-    for event in match.log:
+    for event in match.events:
         game.evolve(state, event)
     require(state == match.state, LOG, f"the folded log is another state (seed {seed})")
 
@@ -395,3 +396,35 @@ def nothing_is_lost(game: AnyGame, moment: Moment) -> None:
     for event in moment.events:
         game.evolve(state, event)
         require(game.census(state) == pieces, NOTHING_LOST, f"{type(event).__name__} changed what there is")
+
+
+# ---- talk is no move
+
+
+def talk_changes_nothing(game: AnyGame, options: Any, seed: int, seats: Sequence[str]) -> int:
+    """A match in which everybody talks goes as the silent one does, all hear all of it; returns how much was said."""
+    silent = random_match(game, options, seed)
+    match = Match(game, options, silent.seed)
+    for ply, (seat, move) in enumerate(silent.moves):
+        _speak(match, ply % len(seats))
+        match.play(seat, move)
+    said = len(match.claims)
+    require(match.state == silent.state and match.events == silent.log, TALK, f"another match (seed {seed})")
+    for viewer in viewers(len(seats)):
+        heard = match.view(viewer)
+        require(replace(heard, claims=()) == silent.view(viewer), TALK, f"another view for {viewer} (seed {seed})")
+        require(len(heard.claims) == said, TALK, f"viewer {viewer} did not hear everything (seed {seed})")
+        view_survives(game, heard)
+    require(len(match.verdicts()) == said, TALK, f"not every claim is judged (seed {seed})")
+    written = record.write(match, seats)
+    again = record.replay(record.read(written), game)
+    require(again.log == match.log and record.write(again, seats) == written, TALK, f"talk is lost (seed {seed})")
+    return said
+
+
+def _speak(match: Match[Any, Any, Any, Any, Any], seat: Seat) -> None:
+    """Somebody trusts a neighbour, and says so if this may be said now."""
+    try:
+        match.say(seat, f"I trust {(seat + 1) % max(match.seats, 2)} because {len(match.log) - 1}")
+    except OpenpsError as error:
+        require(error.key.startswith(("refusal-", "error-claim")), TALK, f"a claim is refused by {error}")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Generic
 
 from openps.engine.chance import SeededChance
+from openps.engine.claims import Claim, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
+from openps.engine.errors import OpenpsError
 from openps.engine.game import E, Game, M, O, S, V
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
@@ -20,9 +23,10 @@ class Match(Generic[O, S, M, E, V]):
         self.options = options
         self.seed = seed
         self.moves: list[tuple[Seat, M]] = []  # who played what; its luck is that of its ply
+        self.claims: list[tuple[int, Claim]] = []  # what was said, each after so many moves
         step = game.setup(options, SeededChance(seed, 0))
         self.state = step.state
-        self.log: list[E] = list(step.events)
+        self.log: list[E | Claim] = list(step.events)
 
     @property
     def ply(self) -> int:
@@ -36,6 +40,50 @@ class Match(Generic[O, S, M, E, V]):
         self.log.extend(events)
         return events
 
+    def say(self, seat: Seat, text: str) -> Claim:
+        """Say a claim such as `2 is infected because 17`, aloud; one that may not be said raises and changes nothing.
+
+        Talk is no move: it stands in the log and in every view, and changes neither the state nor the decision.
+        """
+        claim = parse_claim(text, seat, len(self.log))
+        if claim.because is not None and claim.because >= len(self.log):
+            raise OpenpsError("error-claim-because", got=claim.because, last=len(self.log) - 1)
+        others = seats_named(claim.says)
+        if seat in others or not all(0 <= one < self.seats for one in (seat, *others)):
+            raise OpenpsError("error-claim-seat", last=self.seats - 1)
+        refusal = self.game.why_unsaid(self.state, claim)
+        if refusal is not None:
+            raise IllegalClaim(refusal)
+        self.claims.append((self.ply, claim))
+        self.log.append(claim)
+        return claim
+
+    def verdicts(self) -> list[tuple[Claim, Verdict]]:
+        """What became of each claim, by what was true when it was spoken; nothing before the match is over."""
+        if self.outcome() is None:
+            return []
+        found = []
+        state = self.game.blank(self.options)
+        before: list[E] = []
+        for entry in self.log:
+            if isinstance(entry, Claim):
+                found.append((entry, self.game.judge(state, before, entry)))
+            else:
+                self.game.evolve(state, entry)
+                before.append(entry)
+        return found
+
+    @property
+    def events(self) -> list[E]:
+        """What happened: the log without the talk."""
+        return [entry for entry in self.log if not isinstance(entry, Claim)]
+
+    @property
+    def seats(self) -> int:
+        players = self.game.plain_options(self.options)["players"]
+        assert isinstance(players, int)
+        return players
+
     def decision(self) -> Decision | None:
         return self.game.decision(self.state)
 
@@ -46,8 +94,15 @@ class Match(Generic[O, S, M, E, V]):
         return self.game.outcome(self.state)
 
     def view(self, viewer: Viewer) -> V:
-        return self.game.view(self.state, viewer)
+        """What a viewer may know now, with what everybody said."""
+        view = self.game.view(self.state, viewer)
+        if not self.claims:
+            return view
+        # Any: each view is a dataclass with a field for the claims, which its game leaves empty.
+        said: Any = view
+        heard: V = replace(said, claims=tuple([claim for _, claim in self.claims]))
+        return heard
 
-    def seen_by(self, viewer: Viewer, events: Sequence[E]) -> list[Any]:
-        """Events as one viewer may know them."""
-        return [self.game.mask(event, viewer) for event in events]
+    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
+        """Entries of the log as one viewer may know them; a claim is heard by all."""
+        return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]

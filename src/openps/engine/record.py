@@ -1,8 +1,8 @@
 """Records: a match as JSON lines that anybody can read, replay and check.
 
-Line 1 is the header, then one line a move, and last the end: the seed, the outcome (nothing for a saved match that
-goes on later), a digest of all events and the hash chain, one link a line. A changed byte breaks the link of its own
-line, so the line can be named; the end line carries a digest of itself.
+Line 1 is the header, then one line a move or a claim, and last the end: the seed, the outcome (nothing for a saved
+match that goes on later), a digest of the log and the hash chain, one link a line. A changed byte breaks the link of
+its own line, so the line can be named; the end line carries a digest of itself.
 """
 
 from __future__ import annotations
@@ -15,14 +15,25 @@ from typing import Any, Final
 
 from openps.engine import codec
 from openps.engine.chance import commitment, is_seed
+from openps.engine.claims import IllegalClaim, claim_text
 from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
 from openps.engine.game import Game
+from openps.engine.ids import Seat
 from openps.engine.match import Match
 
 FORMAT: Final = 1
 _LINK_DIGITS: Final = 16
 _HEADER: Final = ("openps", "game", "rules", "options", "seats", "commitment")
 _END: Final = ("seed", "outcome", "events", "chain")
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One line of a record: what a seat played, or what it said."""
+
+    seat: Seat
+    text: str
+    said: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +45,33 @@ class Record:
     options: dict[str, Any]
     seats: tuple[str, ...]
     commitment: str
-    moves: tuple[tuple[int, str], ...]
+    acts: tuple[Act, ...]
     seed: str
     outcome: dict[str, Any] | None
     events: str
+
+    @property
+    def moves(self) -> tuple[tuple[Seat, str], ...]:
+        """What was played, without the talk."""
+        return tuple([(act.seat, act.text) for act in self.acts if not act.said])
 
 
 def write(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str]) -> bytes:
     """The record of a match as it stands; of an unfinished one, a save that `replay` goes on from."""
     lines = [_line(_header(match, seats))]
-    for seat, move in match.moves:
-        lines.append(_line({"seat": seat, "move": match.game.move_text(move)}))
+    lines += [_line({"seat": act.seat, "claim" if act.said else "move": act.text}) for act in _acts(match)]
     outcome = codec.plain(match.outcome())
     end = {"seed": match.seed, "outcome": outcome, "events": _events_digest(match), "chain": _chain(lines)}
     lines.append(_line({"end": end, "digest": _end_digest(end)}))
     return b"".join([line + b"\n" for line in lines])
+
+
+def _acts(match: Match[Any, Any, Any, Any, Any]) -> list[Act]:
+    """Moves and claims in the order in which they came."""
+    acts = [Act(seat, match.game.move_text(move)) for seat, move in match.moves]
+    for later, (ply, claim) in enumerate(match.claims):
+        acts.insert(ply + later, Act(claim.speaker, claim_text(claim), said=True))
+    return acts
 
 
 def read(data: bytes) -> Record:
@@ -65,10 +88,10 @@ def read(data: bytes) -> Record:
     header = _checked_header(values[0])
     if header["commitment"] != commitment(end["seed"]):
         raise BadRecord("error-record-commitment", 1)
-    moves = tuple([_checked_move(value, number) for number, value in enumerate(values[1:-1], 2)])
+    acts = tuple([_checked_act(value, number) for number, value in enumerate(values[1:-1], 2)])
     seats = tuple(header["seats"])
     return Record(
-        header["game"], header["rules"], header["options"], seats, header["commitment"], moves,
+        header["game"], header["rules"], header["options"], seats, header["commitment"], acts,
         end["seed"], end["outcome"], end["events"],
     )  # fmt: skip
 
@@ -80,19 +103,26 @@ def replay(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, An
     if record.rules != game.info.rules_version:
         raise BadRecord("error-record-rules", 1, wrote=record.rules, plays=game.info.rules_version)
     match = open_match(record, game)
-    for number, (seat, text) in enumerate(record.moves, 2):
+    for number, act in enumerate(record.acts, 2):
         try:
-            match.play(seat, game.parse_move(text))
-        except IllegalMove as illegal:
-            raise BadRecord("error-record-illegal", number, move=text, clause=illegal.refusal.clause) from illegal
+            follow(match, act)
+        except (IllegalMove, IllegalClaim) as illegal:
+            raise BadRecord("error-record-illegal", number, move=act.text, clause=illegal.refusal.clause) from illegal
         except OpenpsError as error:
-            raise BadRecord("error-record-move", number, move=text) from error
-    last = len(record.moves) + 2
+            raise BadRecord("error-record-move", number, move=act.text) from error
+    last = len(record.acts) + 2
     if codec.plain(match.outcome()) != record.outcome:
         raise BadRecord("error-record-outcome", last)
     if _events_digest(match) != record.events:
         raise BadRecord("error-record-events", last)
     return match
+
+
+def follow(match: Match[Any, Any, Any, Any, Any], act: Act) -> Sequence[Any]:
+    """Play or say one line of a record; what it adds to the log is returned."""
+    if act.said:
+        return [match.say(act.seat, act.text)]
+    return match.play(act.seat, match.game.parse_move(act.text))
 
 
 def open_match(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, Any, Any, Any, Any]:
@@ -193,11 +223,13 @@ def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
     return header
 
 
-def _checked_move(value: dict[str, Any], number: int) -> tuple[int, str]:
-    seat, move = value.get("seat"), value.get("move")
-    if tuple(value) != ("seat", "move") or not _whole(seat) or not isinstance(seat, int) or not isinstance(move, str):
+def _checked_act(value: dict[str, Any], number: int) -> Act:
+    said = "claim" in value
+    seat, text = value.get("seat"), value.get("claim" if said else "move")
+    shape = ("seat", "claim") if said else ("seat", "move")
+    if tuple(value) != shape or not _whole(seat) or not isinstance(seat, int) or not isinstance(text, str):
         raise BadRecord("error-record-shape", number)
-    return seat, move
+    return Act(seat, text, said)
 
 
 def _whole(value: object) -> bool:

@@ -11,11 +11,13 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
+from openps.bots.registry import HEURISTIC, bot_names, make_bot
 from openps.catalog import AnyGame, games
 from openps.engine import match as match_module
 from openps.engine import record
-from openps.engine.chance import FreeChance
+from openps.engine.chance import FreeChance, named_seed
 from openps.engine.laws import random_match
+from openps.engine.match import Match
 
 
 def core() -> str:
@@ -103,10 +105,20 @@ def microseconds(do: Callable[[int], object], times: int = 2000) -> float:
 
 
 def record_size(game: AnyGame, options: Any, players: int) -> float:
-    """The longest record of some random matches as a file, in KiB."""
-    seats = ["random"] * players
-    sizes = [len(record.write(random_match(game, options, seed), seats)) for seed in range(5)]
-    return round(max(sizes) / 1024, 1)
+    """The longest record of some matches as a file, in KiB: of random ones, and of bots that know what they want."""
+    matches = [random_match(game, options, seed) for seed in range(5)]
+    if HEURISTIC in bot_names(game.info.key):
+        matches += [_played(game, options, named_seed(seed)) for seed in range(5)]
+    return round(max([len(record.write(match, ["bot"] * players)) for match in matches]) / 1024, 1)
+
+
+def _played(game: AnyGame, options: Any, seed: str) -> Match[Any, Any, Any, Any, Any]:
+    match: Match[Any, Any, Any, Any, Any] = Match(game, options, seed)
+    bot, chance = make_bot(HEURISTIC, game.info.key), FreeChance(seed)
+    while (decision := match.decision()) is not None:
+        seat = decision.seats[0]
+        match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), chance))
+    return match
 
 
 def match_memory(game: AnyGame, options: Any) -> float:

@@ -18,6 +18,7 @@ from openps.lab.stats import wilson
 
 # Small enough to show progress and to share out evenly, large enough that handing over costs nothing.
 CHUNK: Final = 50
+NOBODY: Final = "nobody"  # a side may win with all its players dead
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Tally:
     shortest: int = 0
     longest: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
+    wins_by_side: Counter[str] = field(default_factory=Counter)
     wins_by_seat: Counter[int] = field(default_factory=Counter)
     wins_by_bot: Counter[str] = field(default_factory=Counter)
     points_by_bot: Counter[str] = field(default_factory=Counter)  # in 60ths: 1, 1/2 … 1/6 are whole
@@ -54,7 +56,14 @@ class Tally:
             mine.update(theirs)
 
     def _counters(self) -> list[Counter[Any]]:
-        return [self.outcomes, self.wins_by_seat, self.wins_by_bot, self.points_by_bot, self.played_by_bot]
+        return [
+            self.outcomes,
+            self.wins_by_side,
+            self.wins_by_seat,
+            self.wins_by_bot,
+            self.points_by_bot,
+            self.played_by_bot,
+        ]
 
 
 def simulate(plan: Plan, num: int, jobs: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
@@ -86,6 +95,8 @@ def play_chunk(plan: Plan, numbers: range) -> Tally:
         names = seated(plan.bots, plan.players, number)
         outcome, decisions = play_match(game, options, [bots[name] for name in names], f"{plan.seed}:{number}")
         count(tally, names, outcome, decisions)
+        if game.info.sides:
+            tally.wins_by_side[game.info.sides[outcome.reason] if outcome.winners else NOBODY] += 1
     return tally
 
 
@@ -142,6 +153,7 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
         "wins_by_bot": {name: tally.wins_by_bot[name] for name in names},
         "wins_by_seat": {str(seat): tally.wins_by_seat[seat] for seat in range(plan.players)},
         "outcomes": {reason: tally.outcomes[reason] for reason in sorted(tally.outcomes)},
+        "rates_by_side": {side: _rate(wins, tally.matches) for side, wins in sorted(tally.wins_by_side.items())},
         "rates_by_bot": {name: _bot_row(plan, tally, name) for name in names},
         "rates_by_seat": {str(s): _rate(tally.wins_by_seat[s], tally.matches) for s in range(plan.players)},
     }

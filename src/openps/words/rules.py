@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import textwrap
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,13 +14,32 @@ from openps.engine.errors import OpenpsError
 
 _CLAUSE: Final = re.compile(r"- \*\*([A-Z]+-?[A-Z]?[0-9]+(?:\.[0-9]+)?)\*\* (.+)")
 _HERE: Final = Path(__file__).parent
+_INDENT: Final = "  "  # what stands under a clause in the document is its example
+_FENCE: Final = "```"
+_EMPHASIS: Final = re.compile(r"\*(\S[^*]*\S)\*")
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
+    """One rule; `example` are the lines under it, with pictures between fences."""
+
     id: str
     chapter: str
     text: str
+    example: tuple[str, ...] = ()
+
+    def pictures(self) -> list[list[str]]:
+        """The drawn parts of the example, line by line."""
+        return [lines for drawn, lines in _parts(self.example) if drawn]
+
+    def shown(self, width: int) -> str:
+        """As text: the rule and the words of its example filled to a width, the pictures as they are drawn."""
+        margin = " " * 9
+        lines = [textwrap.fill(self.text, width, initial_indent=f"{self.id:<9}", subsequent_indent=margin)]
+        for drawn, part in _parts(self.example):
+            words = part if drawn else textwrap.wrap(_EMPHASIS.sub(r"\1", " ".join(part)), width - len(margin))
+            lines += ["", *[(margin + line).rstrip() for line in words]]
+        return "\n".join(lines)
 
 
 def rules_folder() -> Path:
@@ -38,11 +59,34 @@ def clauses(game: str, language: str) -> dict[str, Clause]:
 
 
 def _read(document: str) -> dict[str, Clause]:
-    found: dict[str, Clause] = {}
+    heads: list[Clause] = []
+    under: list[list[str]] = []
     chapter = ""
     for line in document.splitlines():
         if line.startswith("#"):
             chapter = line.lstrip("# ")
         elif match := _CLAUSE.match(line):
-            found[match[1]] = Clause(match[1], chapter, match[2])
-    return found
+            heads.append(Clause(match[1], chapter, match[2]))
+            under.append([])
+        elif under and (line.startswith(_INDENT) or not line):
+            under[-1].append(line.removeprefix(_INDENT))
+    return {
+        head.id: Clause(head.id, head.chapter, head.text, tuple(lines) if any(lines) else ())
+        for head, lines in zip(heads, under, strict=True)
+    }
+
+
+def _parts(example: tuple[str, ...]) -> Iterator[tuple[bool, list[str]]]:
+    """Paragraphs and pictures in turn: whether it is drawn, and its lines."""
+    drawn = False
+    part: list[str] = []
+    for line in example:
+        fence = line.startswith(_FENCE)
+        if fence or (not drawn and not line):
+            if part:
+                yield drawn, part
+            part, drawn = [], drawn != fence
+        else:
+            part.append(line)
+    if part:
+        yield drawn, part

@@ -1,8 +1,8 @@
 """Puts events and moves into words for one viewer.
 
 A message is found by the name of the class (`CardDrawn` is `event-card-drawn`, with `-hidden` behind it where the
-viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths; another
-meaning, such as "way" for the value N, has its words under `way-N`.
+viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths, a change;
+another meaning, such as "way" for the value N, has its words under `way-N`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
+from openps.engine.claims import Claim, Verdict
 from openps.engine.game import Sealed
 from openps.engine.ids import Seat, Viewer
 from openps.words.messages import Messages, as_value
@@ -58,11 +59,23 @@ class Teller:
         """One line of the log; nothing for what is sealed."""
         if isinstance(event, Sealed):
             return ""
+        if isinstance(event, Claim):
+            return self.claim(event)
         key = f"event-{kebab(type(event).__name__)}"
         hidden = any(_hides(getattr(event, name), hint) for name, hint in hints(type(event)))
         if hidden and f"{key}-hidden" in self.say:
             key = f"{key}-hidden"
         return self.say(key, **self.values(event))
+
+    def claim(self, claim: Claim) -> str:
+        """What somebody said, between quotation marks: the words are theirs."""
+        words = self.say(f"claim-{kebab(type(claim.says).__name__)}", **self.values(claim.says))
+        if claim.because is not None:
+            words = self.say("claim-because", words=words, number=claim.because)
+        return self.say("claim-said", who=self.seat(claim.speaker), words=words)
+
+    def verdict(self, claim: Claim, verdict: Verdict) -> str:
+        return self.say("claim-judged", claim=self.claim(claim), verdict=self.say(f"verdict-{verdict.value}"))
 
     def move(self, move: object) -> str:
         return self.say(f"move-{kebab(type(move).__name__)}", **self.values(move))
@@ -91,6 +104,8 @@ class Teller:
             return self.piece(value)
         if meaning == "tenths" and value is not None:
             return self.tenths(value)
+        if meaning == "change" and value is not None:
+            return signed(value)
         if meaning and value is not None:
             return self.say(f"{meaning}-{value}")
         return "none" if value is None else as_value(value)
@@ -103,6 +118,11 @@ class Teller:
         if meant(inner)[1] == "piece":
             return self.pieces(values)
         return ", ".join([str(self._value(value, inner)) for value in values])
+
+
+def signed(value: int) -> str:
+    """A change with its sign, always: +2, −1."""
+    return f"{value:+}".replace("-", "−")
 
 
 def _hides(value: Any, hint: Any) -> bool:
@@ -137,5 +157,5 @@ _HINTS: Final[dict[type, list[tuple[str, Any]]]] = {}
 
 
 def kebab(name: str) -> str:
-    """`CardDrawn` is card-drawn."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+    """`CardDrawn` is card-drawn, `IAm` is i-am."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=^I)(?=[A-Z])", "-", name).lower()

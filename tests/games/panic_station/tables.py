@@ -21,6 +21,11 @@ REACTOR = """
     +----  ----+
 """
 LETTERS = "RrGgPpOoBbWw"
+CLOSED = (
+    "storage_1 0 N upright", "parasites_3 1 E turned", "closed_terminal 2 N upright", "parasites_4 0 S turned",
+    "storage_2 5 W upright", "team_2 6 N turned", "run_3 6 W upright", "sick_bay 8 S turned",
+)  # fmt: skip
+"""One place is free, east of the Reactor and south of room 2: neither Hive nor team_4 fits, and team_1 closes it."""
 
 
 def options(players: int = 4, **given: str) -> StationOptions:

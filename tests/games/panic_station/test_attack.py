@@ -199,6 +199,16 @@ def test_a_grenade_wounds_everything_in_an_adjacent_room_and_nobody_is_asked() -
     assert "HitTaken" not in names(told)
 
 
+@clause("PS-11.10", "PS-11.13", "PS-11.14")
+def test_a_grenade_kills_gray_parasites_before_it_wounds_black_ones() -> None:
+    """All gray ones are on the board; the one that dies is there to be swapped for one of the two black ones."""
+    state = hold(parasites(armed(), gray=[1, 2, 2, 2, 2], black=[1, 1]), {0: ["grenade", "gas_can", "gas_can"]})
+    do(state, "grenade trooper E")
+
+    assert bugs(state) == ["gray 1", "turned 1", "gray 2", "gray 2", "gray 2", "gray 2"]
+    assert (state.gray, state.black) == (0, 4)
+
+
 @clause("PS-11.10", "PS-11.11")
 def test_a_grenade_flies_only_where_a_shot_would() -> None:
     state = hold(built("team_3 0 E upright", "team_1 0 W upright"), {0: ["grenade", "gas_can", "gas_can"]})

@@ -7,7 +7,7 @@ import pytest
 from openps.bots.registry import bot_names, make_bot
 from openps.engine.chance import FreeChance
 from openps.games.panic_station.state import Station
-from tests.games.panic_station.tables import GAME, asked, at, built, do, hold, infect, options, parasites, table
+from tests.games.panic_station.tables import GAME, asked, at, built, do, hold, infect, kill, options, parasites, table
 
 
 def chosen(state: Station, seat: int | None = None) -> str:
@@ -45,6 +45,47 @@ def test_it_gives_gas_to_whom_it_does_not_trust() -> None:
     assert chosen(trading(), 0) == "offer gas_can"
 
 
+def late(state: Station) -> Station:
+    """So late in the match that everybody takes risks."""
+    state.turn = 4 * 18
+    return state
+
+
+def test_late_the_gas_goes_to_whoever_lacks_one_can() -> None:
+    giver = late(hold(trading(), {0: ["armor", "ammo", "gas_can"], 1: ["grenade", "gas_can", "gas_can"]}))
+    assert chosen(giver, 0) == "offer gas_can"
+
+    taker = late(hold(trading(), {0: ["grenade", "gas_can", "gas_can"], 1: ["armor", "ammo", "gas_can"]}))
+    assert chosen(taker, 0) == "offer grenade"
+
+
+def test_late_it_keeps_the_gas_that_burns_the_hive() -> None:
+    assert chosen(late(hold(trading(), {0: ["gas_can"] * 3 + ["grenade"]})), 0) == "offer grenade"
+
+
+def test_without_a_trooper_its_gas_is_for_others() -> None:
+    state = late(hold(trading(), {0: ["gas_can"] * 3 + ["grenade"]}))
+    kill(state, "R")
+    assert chosen(state, 0) == "offer gas_can"
+
+
+def test_it_does_not_search_for_gas_that_cannot_be_drawn() -> None:
+    """A red room brings a parasite; everybody saw that the last shuffle put no gas into the deck."""
+    state = hold(at(built("storage_2 0 E upright"), R=1), {0: ["gas_can", "gas_can"]})
+    state.red |= 1 << 1
+    state.plan = ()  # nothing left to explore
+    assert chosen(state) == "search trooper"
+
+    state.fresh = ("ammo", "armor", "grenade")
+    assert chosen(state) != "search trooper"
+
+
+def test_it_opens_the_doors_when_the_hive_is_behind_them() -> None:
+    state = built("open_terminal 0 E upright", "empty_2 1 E upright", "hive 2 N upright")
+    assert chosen(hold(at(state, R=1), {0: ["gas_can"] * 3})) == "doors trooper"
+    assert chosen(hold(at(state, R=2), {0: ["gas_can"] * 3})) == "walk trooper W"
+
+
 def test_it_infects_when_it_is_infected() -> None:
     assert chosen(trading(0), 0) == "offer infection_red"
 
@@ -63,6 +104,12 @@ def test_it_shoots_parasites_and_plays_armor() -> None:
     state = hold(table(state, 0, "ammo"), {1: ["armor", "gas_can", "gas_can"]})
     do(state, "fire green_trooper")
     assert chosen(state) == "armor"
+
+
+def test_the_infected_do_not_shoot_while_they_can_infect() -> None:
+    state = infect(at(table(built("empty_1 0 E upright"), 0, "ammo"), r=1, G=1), 0, host=3)
+    assert not chosen(hold(state)).startswith("fire")
+    assert chosen(hold(state, {0: ["infection_blue", "armor", "armor", "grenade"]})).startswith("fire")
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])

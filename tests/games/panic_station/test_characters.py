@@ -13,7 +13,6 @@ from tests.games.panic_station.tables import (
     do,
     end_turn,
     hold,
-    infect,
     kill,
     legal,
     may,
@@ -127,4 +126,3 @@ def test_a_dead_android_fires_no_more() -> None:
     state = kill(table(parasites(built(), gray=[0]), 0, "ammo"), "r")
 
     assert why(state, "fire gray") == "PS-4.9"
-    assert infect(state, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from openps.engine import laws
@@ -19,10 +21,12 @@ from openps.engine.claims import (
     claim_text,
     parse_claim,
 )
+from openps.engine.errors import Refusal
 from openps.engine.match import Match
-from openps.games.panic_station.claims import judge, judged, may_speak
+from openps.games.panic_station import box
 from openps.games.panic_station.events import CardsTraded
-from openps.games.panic_station.state import is_infected
+from openps.games.panic_station.state import Station, is_infected
+from openps.words.messages import LANGUAGES, Messages
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, options
 
@@ -61,10 +65,9 @@ def test_other_texts_are_no_claims(text: str) -> None:
         (IAm(Status.HOST), Verdict.TRUE),
         (TheyAre(1, Status.INFECTED), Verdict.FALSE),
         (TheyAre(1, Status.HUMAN), Verdict.TRUE),
-        (TheyAre(9, Status.HUMAN), Verdict.UNKNOWABLE),
         (IHave("gas_can"), Verdict.TRUE),
         (IHave("grenade"), Verdict.FALSE),
-        (IHave("cake"), Verdict.UNKNOWABLE),
+        (IHave("keycard"), Verdict.TRUE),  # it lies open on the table
         (IGave(1, "armor"), Verdict.TRUE),
         (IGave(2, "armor"), Verdict.FALSE),
         (ITrust(1), Verdict.UNKNOWABLE),
@@ -72,41 +75,69 @@ def test_other_texts_are_no_claims(text: str) -> None:
 )
 def test_claims_are_judged_by_what_was_true_when_they_were_spoken(says: Saying, verdict: Verdict) -> None:
     state = infect(hold(built(), {0: ["gas_can", "armor"]}), host=0)
+    state.tables[0] = ("keycard",)
     before = [CardsTraded(0, 1, "armor", "ammo")]
 
-    assert judged(state, before, Claim(0, says, 1)) == verdict
+    assert GAME.judge(state, before, Claim(0, says, 1)) == verdict
 
 
 @clause("PS-19.6")
 def test_the_claims_of_a_whole_match_are_judged_at_its_end() -> None:
-    match = laws.random_match(GAME, options(), 3)
-    state = GAME.blank(options())
-    claims, expected = [], []
-    for at_event, event in enumerate(match.log):
-        if at_event % 10 == 5:
-            claims.append(Claim(1, IAm(Status.INFECTED), at_event))
-            expected.append(Verdict.TRUE if is_infected(state, 1) else Verdict.FALSE)
-        GAME.evolve(state, event)
-    claims.append(Claim(1, IHave("gas_can"), 10**6))
+    silent = laws.random_match(GAME, options(), 3)
+    match: Match[Any, Any, Any, Any, Any] = Match(GAME, options(), silent.seed)
+    expected = []
+    for seat, move in silent.moves:
+        if GAME.why_unsaid(match.state, Claim(1, IAm(Status.INFECTED), 0)) is None:
+            match.say(1, "I am infected")
+            expected.append(Verdict.TRUE if is_infected(match.state, 1) else Verdict.FALSE)
+        match.play(seat, move)
 
-    assert judge(match.options, match.log, claims) == [*expected, Verdict.UNKNOWABLE]
+    assert len(expected) > 20
+    assert [verdict for _, verdict in match.verdicts()] == expected
 
 
 @clause("PS-19.6")
-def test_talk_is_no_move_and_changes_nothing() -> None:
+def test_anybody_says_anything_at_any_time() -> None:
+    """Also out of turn, and also what only the Host could know: whether it is true is nobody's question."""
+    match: Match[Any, Any, Any, Any, Any] = Match(GAME, options(), "00" * 32)
+    for seat in range(4):
+        for text in ("I am host", f"{(seat + 1) % 4} is infected", "I have infection_red", "I have heat_scanner"):
+            assert match.say(seat, text).speaker == seat
+
+
+@clause("PS-19.6", "PS-10.1")
+def test_nobody_speaks_while_two_choose_what_to_trade() -> None:
     state = at(built("empty_1 0 E upright"), G=1)
-    assert all(may_speak(state, seat) for seat in range(4))
-    before = state.copy()
-    parse_claim("I am human", 2, 0)
-    assert state == before
+    assert [unsaid(state, seat) for seat in range(4)] == [None] * 4
 
     do(state, "walk trooper E")
     do(state, "trade 1")
-    assert not any(may_speak(state, seat) for seat in range(4))  # not during a secret choice
+    assert [unsaid(state, seat) for seat in range(4)] == [Refusal("silent-choice", "PS-10.1")] * 4
 
 
+@clause("PS-4.8")
 def test_the_dead_do_not_speak() -> None:
     state = built()
     state.alive &= ~2
-    assert not may_speak(state, 1)
-    assert isinstance(Match(GAME, options(), "00" * 32).log, list)
+    assert unsaid(state, 1) == Refusal("dead-are-silent", "PS-4.8")
+    assert unsaid(state, 0) is None
+
+
+def test_nobody_speaks_once_it_is_over() -> None:
+    match = laws.random_match(GAME, options(), 3)
+    assert unsaid(match.state, 0) == Refusal("match-over", "PS-17.1")
+
+
+@pytest.mark.parametrize("says", [IHave("cake"), IGave(1, "cake")])
+def test_a_claim_is_about_cards_that_there_are(says: Saying) -> None:
+    assert GAME.why_unsaid(built(), Claim(0, says, 0)) == Refusal("no-such-card", "PS-1.2")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_names_another_card_is_told_which_there_are(language: str) -> None:
+    told = Messages(language, [GAME.info.package])("refusal-no-such-card")
+    assert [card for card in (*box.SEARCH_COPIES, *box.INFECTIONS) if f" {card}" not in told] == []
+
+
+def unsaid(state: Station, seat: int) -> Refusal | None:
+    return GAME.why_unsaid(state, Claim(seat, IAm(Status.HUMAN), 0))

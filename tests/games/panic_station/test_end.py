@@ -6,6 +6,7 @@ import pytest
 
 from openps.engine.errors import BadOptions
 from openps.games.panic_station import box, events
+from openps.games.panic_station.belief import not_the_last_human, world
 from openps.games.panic_station.events import CheckCard, Infection
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
@@ -178,6 +179,30 @@ def test_killing_the_last_human_ends_the_match_at_once() -> None:
     assert winners(state) == (0, 2)
 
 
+@clause("PS-17.11")
+@pytest.mark.parametrize("dead", [(), ("g",)])
+def test_the_death_of_an_infected_one_proves_nothing_about_the_others(dead: tuple[str, ...]) -> None:
+    """Everybody is infected and no scan has shown it: neither a lost character nor a lost player ends the match."""
+    state = last_shot(*dead, infected=(0, 1, 2, 3))
+    state.infections = (Infection(0, 1), Infection(0, 2), Infection(1, 3))
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+
+    assert state.health[2] == 0
+    assert state.end == ""
+    assert GAME.decision(state) is not None
+
+
+@clause("PS-17.11", "PS-19.3")
+def test_a_match_that_goes_on_after_a_death_tells_only_that_it_was_not_the_last_human() -> None:
+    """Green is dead and the others live on: either one of them is human, or green was infected."""
+    possible = not_the_last_human(1, 0b1101)
+
+    assert not possible & world(0, 0b1101)
+    assert possible & world(0, 0b1111)
+    assert possible & world(0, 0b0101)
+
+
 @clause("PS-17.12")
 def test_the_end_comes_between_two_shots() -> None:
     state = at(built("empty_1 0 E upright"), r=1, G=1, p=1)
@@ -308,6 +333,29 @@ def test_the_check_card_of_the_dead_is_for_the_killer_alone(infected: bool) -> N
         assert GAME.mask(given, viewer) == events.CheckCardGiven(1, 0, None)
         assert GAME.view(state, viewer).checks == (CheckCard(0, 1, None),)
     assert GAME.view(state, 0).checks == (CheckCard(0, 1, infected),)
+
+
+@clause("PS-18.5")
+def test_a_human_killer_gets_the_check_card_as_well() -> None:
+    state = last_shot("g", master_and_servant="on")
+    state.host, state.infected = 2, 0b100
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+
+    assert state.checks == (CheckCard(0, 1, False),)
+
+
+@clause("PS-18.5")
+def test_parasites_get_no_check_card() -> None:
+    state = kill(parasites(built(master_and_servant="on"), black=[0]), "G")
+    at(state, R=-1, r=-1, P=-1, p=-1, O=-1, o=-1)
+    state.health[3], state.marker, state.marker_active = 1, 1, True
+    do(state, "end", 1)
+    told = do(state, "take_hit")
+
+    assert not state.alive >> 1 & 1
+    assert state.checks == ()
+    assert not [event for event in told if isinstance(event, events.CheckCardGiven)]
 
 
 @clause("PS-18.5")

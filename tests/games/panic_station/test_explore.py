@@ -7,9 +7,22 @@ import pytest
 from openps.games.panic_station import box
 from openps.games.panic_station.board import drawn, picture
 from openps.games.panic_station.state import Station
-from openps.lab.bench import core
 from tests.clauses import clause
-from tests.games.panic_station.tables import GAME, ask, at, built, do, hold, infect, legal, may, names, table, why
+from tests.games.panic_station.tables import (
+    CLOSED,
+    GAME,
+    ask,
+    at,
+    built,
+    do,
+    hold,
+    infect,
+    legal,
+    may,
+    names,
+    table,
+    why,
+)
 
 DEAD_ENDS = ("closed_terminal 0 N upright", "sick_bay 0 S turned")
 """Of the Reactor only the east and west sides are free."""
@@ -28,12 +41,6 @@ def top(state: Station, *cards: str) -> Station:
 def only(state: Station, *cards: str) -> Station:
     state.plan = tuple([box.ROOM_NUMBER[card] for card in cards])
     state.cached = None
-    return state
-
-
-def blocked(state: Station, card: str) -> Station:
-    """As if a card fitted nowhere on this floor."""
-    state.floor._spots[box.ROOM_NUMBER[card]] = {}
     return state
 
 
@@ -98,7 +105,7 @@ def test_a_security_door_may_meet_an_open_doorway_but_no_other_security_door() -
     state = top(state, "team_3")  # `oows`
     do(state, "explore trooper")
 
-    assert why(state, "place 1 E upright") == "PS-7.3"
+    assert why(state, "place 1 E upright") == "PS-7.4"
     assert may(state, "place 1 E turned")
     do(state, "place 1 E turned")
     assert "keycard" not in state.tables[0]  # PS-7.6
@@ -132,15 +139,22 @@ def test_a_card_that_fits_nowhere_goes_to_the_bottom_and_the_next_is_tried() -> 
     told = do(state, "explore trooper")
 
     assert names(told) == ["ExploreBegan", "CardBuried"]
+    assert (told[1].card, told[1].following) == ("run_3", "run_1")
     assert [box.ROOM_KEYS[card] for card in state.plan] == ["run_1", "empty_1", "run_3"]
     assert GAME.view(state, 2).rooms_buried == ("run_3",)
     assert places(state) == ["place 8 S upright"]
     assert state.ap == 3
-    do(state, "place 8 S upright")
-    state.plan = (box.ROOM_NUMBER["run_3"], box.ROOM_NUMBER["empty_1"])
-    blocked(state, "run_3")
-    state.cached = None
-    assert why(state, "explore trooper") == "PS-7.8"  # once a turn
+
+
+@clause("PS-7.8")
+def test_only_one_card_a_turn_makes_room_for_the_next() -> None:
+    state = only(built(*CLOSED), "team_4", "team_1", "hive", "empty_1")
+    do(state, "explore trooper")
+    do(state, "place 0 E upright")
+
+    # Nothing is free any more: the Hive on top would be the second card to make room.
+    assert GAME.view(state, 1).rooms_ahead == ("hive",)
+    assert why(state, "explore trooper") == "PS-7.8"
 
 
 @clause("PS-7.9")
@@ -192,45 +206,60 @@ def test_a_hive_that_fits_nowhere_upright_may_lie() -> None:
 
 @clause("PS-7.13")
 def test_a_hive_that_fits_nowhere_at_all_lets_the_next_card_pass_and_goes_back_on_top() -> None:
-    state = blocked(top(built(), "hive", "run_1"), "hive")
+    state = only(built(*CLOSED), "hive", "run_1", "empty_1")
     told = do(state, "explore trooper")
 
     assert names(told) == ["ExploreBegan", "HiveSetAside"]
-    assert {text.split()[-1] for text in places(state)} == {"upright"}
-    do(state, "place 0 N upright")
-    assert [box.ROOM_KEYS[card] for card in state.plan][:1] == ["hive"]
+    assert places(state) == ["place 0 E upright"]
+    assert told[1].following == "run_1"
+    assert GAME.view(state, 1).hive_aside
+    assert do(state, "place 0 E upright")[0].following == "hive"
+    assert [box.ROOM_KEYS[card] for card in state.plan] == ["hive", "empty_1"]
     assert GAME.view(state, 1).rooms_ahead == ("hive",)
+    assert state.end == ""
 
 
 @clause("PS-7.13", "PS-7.9")
 def test_the_card_after_the_hive_may_fail_as_well() -> None:
-    state = blocked(blocked(top(built(), "hive", "run_1"), "hive"), "run_1")
+    state = only(built(*CLOSED), "hive", "team_4", "run_1")
     told = do(state, "explore trooper")
 
     assert names(told) == ["ExploreBegan", "HiveSetAside", "ExploreFailed"]
-    assert GAME.view(state, 1).rooms_ahead == ("hive", "run_1")
+    assert GAME.view(state, 1).rooms_ahead == ("hive", "team_4")
     assert GAME.census(state)["hive"] == 1
+    assert why(state, "explore trooper") == "PS-7.9"
 
 
-@pytest.mark.skipif(core() == "compiled", reason="a native method cannot be replaced for the test; the pure core is")
 @clause("PS-7.14", "PS-17.10")
-def test_a_hive_that_is_the_last_card_and_fits_nowhere_ends_the_match() -> None:
-    state = infect(only(built(*DEAD_ENDS, "run_1 0 E upright"), "run_2", "hive"), 1, host=1)
+@pytest.mark.parametrize("deck", [("team_1", "hive"), ("hive", "team_1")])
+def test_a_hive_that_is_the_last_card_and_fits_nowhere_ends_the_match(deck: tuple[str, ...]) -> None:
+    state = infect(only(built(*CLOSED), *deck), 1, 3, host=1)
     do(state, "explore trooper")
-    # The last card before the Hive closes the only side where the Hive could lie or stand.
-    original = type(state.floor).spots
-
-    def nowhere(floor: object, card: int) -> dict[int, tuple[tuple[int, int], ...]]:
-        return {} if card == box.HIVE else original(floor, card)  # type: ignore[arg-type]
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(state.floor), "spots", nowhere)
-        do(state, "place 0 W upright")
+    assert state.end == ""
+    do(state, "place 0 E upright")
 
     assert state.end == "hive_lost"
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert outcome.winners == (1,)
+    assert outcome.winners == (1, 3)
+
+
+@clause("PS-7.14")
+def test_a_last_hive_that_still_fits_ends_nothing() -> None:
+    state = infect(only(built(*CLOSED), "run_1", "hive"), 1, host=1)
+    do(state, "explore trooper")
+    do(state, "place 0 E upright")
+
+    assert state.end == ""
+
+
+@clause("PS-3.4", "PS-7.1")
+def test_a_placed_card_shows_the_next_one_if_there_is_one() -> None:
+    state = only(built(), "run_1", "run_2")
+    do(state, "explore trooper")
+    assert do(state, "place 0 E upright")[0].following == "run_2"
+    do(state, "explore trooper")
+    assert do(state, "place 0 W upright")[0].following is None
 
 
 @clause("PS-7.15")

@@ -8,21 +8,21 @@ from openps.games.panic_station import box, events
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
+    CLOSED,
     GAME,
     ask,
+    asked,
     at,
     bugs,
     built,
     do,
     end_turn,
-    hold,
     infect,
     kill,
     legal,
     may,
     names,
     parasites,
-    table,
     why,
 )
 
@@ -82,12 +82,14 @@ def test_the_function_follows_after_a_parasite_was_moved() -> None:
 
 @clause("PS-13.3", "PS-13.4")
 def test_a_heat_scan_tells_everybody_the_true_number_and_no_name() -> None:
-    state = infect(terminal(), 0, 2, host=2)
-    told = do(state, "scan trooper")
+    for infected in range(1, 0b1111):
+        state = terminal()
+        state.infected, state.host = infected, 0
+        told = do(state, "scan trooper")
 
-    assert told[-1] == events.ScanRead(2, 4)
-    assert GAME.mask(told[-1], None) == events.ScanRead(2, 4)
-    assert not any(text.startswith("offer") for text in legal(state))  # nobody is asked, so nobody can lie
+        assert told[-1] == events.ScanRead(infected.bit_count(), 4)
+        assert [GAME.mask(told[-1], viewer) for viewer in (0, 3, None)] == [told[-1]] * 3
+        assert asked(state) == (0,)  # nobody was asked for a check card, so nobody could lie
 
 
 @clause("PS-13.3")
@@ -124,17 +126,25 @@ def test_the_cameras_place_the_top_card_anywhere() -> None:
 
 @clause("PS-13.6", "PS-7.8")
 def test_the_cameras_bury_a_card_that_fits_nowhere_and_share_that_limit() -> None:
-    state = terminal()
-    run_3 = box.ROOM_NUMBER["run_3"]
-    state.plan = (run_3, *[card for card in state.plan if card != run_3])
-    state.floor._spots[run_3] = {}
+    state = at(built(*CLOSED), R=3)
+    state.plan = tuple([box.ROOM_NUMBER[card] for card in ("team_4", "team_1", "hive", "empty_1")])
     told = do(state, "cameras trooper")
 
     assert names(told) == ["TerminalUsed", "CamerasSwitchedOn", "CardBuried"]
-    do(state, legal(state)[0])
-    state.floor._spots[state.plan[0]] = {}
-    state.cached = None
-    assert why(state, "explore trooper") == "PS-7.8"
+    assert set(legal(state)) == {"place 0 E upright", "place 2 S upright"}
+    do(state, "place 2 S upright")
+    assert why(state, "explore android") == "PS-7.8"
+
+
+@clause("PS-13.6", "PS-7.9")
+def test_the_cameras_fail_when_the_second_card_fits_nowhere_either() -> None:
+    state = at(built(*CLOSED), R=3)
+    state.plan = tuple([box.ROOM_NUMBER[card] for card in ("team_4", "hive", "run_1")])
+    told = do(state, "cameras trooper")
+
+    assert names(told) == ["TerminalUsed", "CamerasSwitchedOn", "CardBuried", "ExploreFailed"]
+    assert ask(state) == "act"
+    assert why(state, "explore android") == "PS-7.9"
 
 
 @clause("PS-13.6", "PS-7.16")
@@ -216,4 +226,3 @@ def test_healing_turns_the_card_red_and_on_red_a_parasite_comes_first() -> None:
 
     assert names(told) == ["SickBayUsed", "ParasiteAppeared", "Healed"]
     assert bugs(state) == ["gray 2"]
-    assert hold(table(state, 0))

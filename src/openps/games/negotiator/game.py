@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, get_args
 
 from openps.engine.chance import Chance
+from openps.engine.claims import Claim, Verdict
 from openps.engine.decision import Decision
 from openps.engine.errors import BadOptions, Refusal, Violation
 from openps.engine.game import GameInfo, Option, Sealed, Step
@@ -45,6 +46,8 @@ INFO: Final = GameInfo(
     ),
     package="openps.games.negotiator",
 )
+
+NOBODY_LISTENS: Final = Refusal("nobody-listens", "NG-1.19")
 
 
 class Negotiator:
@@ -135,6 +138,13 @@ class Negotiator:
 
     def all_moves(self, options: CrisisOptions) -> Sequence[CrisisMove]:
         return legal.all_moves(options)
+
+    def why_unsaid(self, state: Crisis, claim: Claim) -> Refusal | None:
+        """NG-1.19  One player: there is nobody to talk to."""
+        return NOBODY_LISTENS
+
+    def judge(self, state: Crisis, before: Sequence[CrisisEvent], claim: Claim) -> Verdict:
+        return Verdict.UNKNOWABLE
 
     def event_types(self) -> Sequence[type]:
         return get_args(CrisisEvent)

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, get_args
 
 from openps.engine.chance import Chance
+from openps.engine.claims import Claim, Verdict
 from openps.engine.decision import Decision
 from openps.engine.errors import BadOptions, Refusal, Violation
 from openps.engine.game import GameInfo, Option, Sealed, Step
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
-from openps.games.pani_high import box, evolve, imagine, legal, outcome, play, view
+from openps.games.pani_high import box, claims, evolve, imagine, legal, outcome, play, view
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.deck import HOUSE_DECK, Deck, too_small
 from openps.games.pani_high.events import PaniEvent
@@ -118,6 +119,12 @@ class PaniHigh:
 
     def all_moves(self, options: PaniOptions) -> Sequence[PaniMove]:
         return legal.all_moves(options)
+
+    def why_unsaid(self, state: School, claim: Claim) -> Refusal | None:
+        return claims.why_unsaid(state, claim)
+
+    def judge(self, state: School, before: Sequence[PaniEvent], claim: Claim) -> Verdict:
+        return claims.judge(state, claim)
 
     def event_types(self) -> Sequence[type]:
         return get_args(PaniEvent)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from openps.engine.claims import Claim
 from openps.engine.game import SEALED, Sealed
 from openps.engine.ids import Seat, Viewer
 from openps.games.pani_high import events
@@ -75,6 +76,7 @@ class PaniView:
     common: tuple[Sighting, ...]  # what everybody knows of all hands, the viewer's own included
     scores: tuple[int, ...]  # once the match is over (PH-H16)
     seal: Seat | None
+    claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 
 
 def view(state: School, viewer: Viewer) -> PaniView:

@@ -55,9 +55,9 @@ def counted(living: int, number: int) -> int:
 
 
 @cache
-def someone_human(living: int) -> int:
-    """PS-17.11  Worlds in which a human lives: otherwise the match would be over."""
-    return _together([one for one in _WORLDS if living & ~one[1]])
+def not_the_last_human(seat: Seat, living: int) -> int:
+    """PS-17.11  Worlds in which this death leaves a human alive or was no human's: else the match would be over."""
+    return _together([one for one in _WORLDS if living & ~one[1] or one[1] >> seat & 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ def steps_from(fact: Fact, own: Note | None, options: StationOptions) -> list[St
     if fact.what is What.SCAN:
         return [Step(counted(fact.other, fact.number))]
     if fact.what is What.DEATH:
-        return [Step(someone_human(fact.other))]
+        return [Step(not_the_last_human(fact.seat, fact.other))]
     if fact.what is not What.DRAW:
         return []
     steps = [] if fact.seat == NOBODY else [Step(ALL, drawer=fact.seat)]

@@ -26,6 +26,7 @@ COLOURS: Final = ("red", "green", "purple", "orange", "blue", "white")  # PS-1.1
 TROOPER: Final = 0
 ANDROID: Final = 1
 KINDS: Final = ("trooper", "android")  # PS-1.1
+KIND_NUMBER: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
 
 GAS: Final = "gas_can"
 ARMOR: Final = "armor"
@@ -85,6 +86,7 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 WAYS: Final = ("N", "E", "S", "W")
+WAY_NUMBER: Final[dict[str, int]] = {way: number for number, way in enumerate(WAYS)}
 DIE: Final = 4
 
 # Borders.
@@ -98,6 +100,7 @@ TURNED_ROUND: Final = 1
 LYING_EAST: Final = 2  # the Hive, its exit to the east
 LYING_WEST: Final = 3
 FACINGS: Final = ("upright", "turned", "lying_east", "lying_west")
+FACING_NUMBER: Final[dict[str, int]] = {facing: number for number, facing in enumerate(FACINGS)}
 
 # Icons.
 NO_ICON: Final = 0
@@ -177,4 +180,5 @@ HERE: Final = ""
 PARASITE_TARGETS: Final = tuple(
     [kind if way == HERE else f"{kind}_{way}" for way in (HERE, *WAYS) for kind in PARASITES]
 )
+PARASITES_BEYOND: Final = PARASITE_TARGETS[len(PARASITES) :]
 TARGETS: Final = (*CHARACTERS, *PARASITE_TARGETS)

@@ -3,52 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre, Verdict
+from openps.engine.claims import Claim, IAm, IGave, IHave, Status, TheyAre, Verdict
+from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.events import CardsTraded, StationEvent
-from openps.games.panic_station.evolve import evolve
 from openps.games.panic_station.legal import ask_of
-from openps.games.panic_station.state import Ask, Station, StationOptions, blank, is_infected
+from openps.games.panic_station.state import Ask, Station, is_infected
+
+OVER: Final = Refusal("match-over", "PS-17.1")
+DEAD: Final = Refusal("dead-are-silent", "PS-4.8")
+SECRET_CHOICE: Final = Refusal("silent-choice", "PS-10.1")
+NO_SUCH_CARD: Final = Refusal("no-such-card", "PS-1.2")
 
 
-def may_speak(state: Station, seat: Seat) -> bool:
-    """Any living seat, at any time outside a secret choice."""
-    return bool(state.alive >> seat & 1) and ask_of(state) not in (Ask.OFFER, None)
+def why_unsaid(state: Station, claim: Claim) -> Refusal | None:
+    """PS-19.6  Any living player, at any time outside a secret choice, about cards that there are."""
+    ask = ask_of(state)
+    if ask is None:
+        return OVER
+    if not state.alive >> claim.speaker & 1:
+        return DEAD
+    if ask is Ask.OFFER:
+        return SECRET_CHOICE
+    if isinstance(claim.says, IGave | IHave) and not is_card(claim.says.card):
+        return NO_SUCH_CARD
+    return None
 
 
-def judge(options: StationOptions, log: Sequence[StationEvent], claims: Sequence[Claim]) -> list[Verdict]:
-    """Each claim by what was true when it was spoken; `log` is the whole log of a match that is over."""
-    verdicts: dict[int, Verdict] = {}
-    state = blank(options)
-    for at in range(len(log) + 1):
-        for index, claim in enumerate(claims):
-            if claim.at == at:
-                verdicts[index] = judged(state, log[:at], claim)
-        if at < len(log):
-            evolve(state, log[at])
-    return [verdicts.get(index, Verdict.UNKNOWABLE) for index in range(len(claims))]
-
-
-def judged(state: Station, before: Sequence[StationEvent], claim: Claim) -> Verdict:
+def judge(state: Station, before: Sequence[StationEvent], claim: Claim) -> Verdict:
     """One claim, against the state in which it was spoken and the events before it."""
     says, speaker = claim.says, claim.speaker
     if isinstance(says, IAm):
         return _verdict(status_holds(state, speaker, says.status))
     if isinstance(says, TheyAre):
-        return _verdict(status_holds(state, says.seat, says.status)) if known(state, says.seat) else Verdict.UNKNOWABLE
+        return _verdict(status_holds(state, says.seat, says.status))
     if isinstance(says, IHave):
-        return _verdict(says.card in state.hands[speaker]) if is_card(says.card) else Verdict.UNKNOWABLE
+        return _verdict(says.card in state.hands[speaker] or says.card in state.tables[speaker])
     if isinstance(says, IGave):
-        good = known(state, says.seat) and is_card(says.card)
-        return _verdict(gave(before, speaker, says.seat, says.card)) if good else Verdict.UNKNOWABLE
-    assert isinstance(says, ITrust)
-    return Verdict.UNKNOWABLE
-
-
-def known(state: Station, seat: Seat) -> bool:
-    return 0 <= seat < len(state.hands)
+        return _verdict(gave(before, speaker, says.seat, says.card))
+    return Verdict.UNKNOWABLE  # whom somebody trusts, only that player knows
 
 
 def is_card(card: str) -> bool:

@@ -167,20 +167,21 @@ class Floor:
 
     # ---- where a card fits
 
-    def fits(self, card: int, cell: int, facing: int) -> bool:
-        """PS-7.3 to PS-7.5  On every border with a card in play."""
-        sides = box.SIDES[card][facing]
+    def around(self, cell: int) -> list[tuple[int, int]]:
+        """What a card that is laid in a cell would meet: the ways to cards in play, and their sides there.
+
+        The long sides and the closed end of a two-room card are walls, which its printed sides say as well.
+        """
+        found = []
         for way in range(4):
             beyond = self.card_at.get(cell + STEP[way])
-            if beyond is None:
-                continue
-            mine = sides[way]
-            # The long sides and the closed end of a two-room card are walls, which its printed sides say as well.
-            other, _, lies = self.placed[beyond]
-            theirs = box.SIDES[other][lies][OPPOSITE[way]]
-            if (mine == box.WALL) != (theirs == box.WALL) or mine == theirs == box.SECURITY:
-                return False
-        return True
+            if beyond is not None:
+                card, _, lies = self.placed[beyond]
+                found.append((way, box.SIDES[card][lies][OPPOSITE[way]]))
+        return found
+
+    def fits(self, card: int, cell: int, facing: int) -> bool:
+        return meets(box.SIDES[card][facing], self.around(cell))
 
     def spots(self, card: int) -> dict[int, tuple[Spot, ...]]:
         """PS-7.1, PS-7.2, PS-7.12  For each room at which a card can be placed, its places there.
@@ -197,14 +198,14 @@ class Floor:
 
     def _find(self, card: int, facings: tuple[int, ...]) -> dict[int, tuple[Spot, ...]]:
         found: dict[int, tuple[Spot, ...]] = {}
+        sides = box.SIDES[card]
         for room, ways in enumerate(self.outside):
-            if ways:
-                cell = self.placed[self.card_of[room]][1]
-                here = [
-                    (way, facing) for way in ways for facing in facings if self.fits(card, cell + STEP[way], facing)
-                ]
-                if here:
-                    found[room] = tuple(here)
+            here = []
+            for way in ways:
+                around = self.around(self.cell_beyond(room, way))
+                here += [(way, facing) for facing in facings if meets(sides[facing], around)]
+            if here:
+                found[room] = tuple(here)
         return found
 
     # ---- how far a search is (PS-12.15)
@@ -254,6 +255,15 @@ _NO_EXITS: Final = (NOWHERE,) * 4
 def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The row with one value changed."""
     return (*row[:index], value, *row[index + 1 :])
+
+
+def meets(sides: tuple[int, ...], around: list[tuple[int, int]]) -> bool:
+    """PS-7.3 to PS-7.5  On every border: no doorway against a wall, and no two security doors."""
+    for way, theirs in around:
+        mine = sides[way]
+        if (mine == box.WALL) != (theirs == box.WALL) or mine == theirs == box.SECURITY:
+            return False
+    return True
 
 
 @cache

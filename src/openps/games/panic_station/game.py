@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, get_args
 
 from openps.engine.chance import Chance
+from openps.engine.claims import Claim, Verdict
 from openps.engine.decision import Decision
 from openps.engine.errors import BadOptions, Refusal, Violation
 from openps.engine.game import GameInfo, Option, Sealed, Step
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
-from openps.games.panic_station import box, evolve, imagine, interned, legal, mask, outcome, play, refuse, view
+from openps.games.panic_station import box, claims, evolve, imagine, interned, legal, mask, outcome, play, refuse, view
 from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.moves import CLAUSES, OTHER_CLAUSES, TEXTS, StationMove
 from openps.games.panic_station.state import Station, StationOptions, blank
@@ -34,6 +35,7 @@ INFO: Final = GameInfo(
         Option("first_aid_ap", ("1", "0"), "PS-16.6"),
     ),
     package="openps.games.panic_station",
+    sides=outcome.SIDES,
 )
 
 
@@ -123,6 +125,12 @@ class PanicStation:
 
     def all_moves(self, options: StationOptions) -> Sequence[StationMove]:
         return interned.all_moves(options.players)
+
+    def why_unsaid(self, state: Station, claim: Claim) -> Refusal | None:
+        return claims.why_unsaid(state, claim)
+
+    def judge(self, state: Station, before: Sequence[StationEvent], claim: Claim) -> Verdict:
+        return claims.judge(state, before, claim)
 
     def event_types(self) -> Sequence[type]:
         return get_args(StationEvent)

@@ -17,7 +17,7 @@ from openps.games.panic_station.belief import Belief, listed
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import CheckCard, Infection
 from openps.games.panic_station.floor import CENTRE, GRID, floor_of
-from openps.games.panic_station.legal import offerable
+from openps.games.panic_station.legal.answers import offerable
 from openps.games.panic_station.recall import recall
 from openps.games.panic_station.state import NOBODY, OFF, Station, blank
 from openps.games.panic_station.view import CharacterView, StationView

@@ -60,3 +60,9 @@ def all_moves(players: int) -> tuple[StationMove, ...]:
         found += [move for way in PLACES[room] for move in way]
         found += PULLS[room]
     return (*found, *TRADES[:players], *[OFFER(card) for card in cards])
+
+
+@cache
+def every_move(players: int) -> frozenset[StationMove]:
+    """The same, to look moves up in."""
+    return frozenset(all_moves(players))

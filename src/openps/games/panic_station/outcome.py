@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from openps.engine.ids import Seat
 from openps.engine.outcome import Outcome
 from openps.games.panic_station import box
-from openps.games.panic_station.state import OFF, Station, is_infected
+from openps.games.panic_station.state import Station, is_infected
 
 
 class End(StrEnum):
@@ -19,6 +20,11 @@ class End(StrEnum):
     NO_TROOPERS = "no_troopers"  # PS-17.7
     NO_HUMANS = "no_humans"  # PS-17.11
     HIVE_LOST = "hive_lost"  # PS-17.10
+
+
+HUMANS: Final = "humans"
+INFECTED: Final = "infected"
+SIDES: Final = {end.value: HUMANS if end is End.HIVE_BURNED else INFECTED for end in End}
 
 
 def living(state: Station) -> list[Seat]:
@@ -65,15 +71,18 @@ def end_after_scan(state: Station) -> End | None:
     return End.NO_GAS_LEFT if len(humans) == 1 and not gas else None
 
 
-def end_after_death(state: Station) -> End | None:
-    """PS-17.7, PS-17.11"""
-    if not any(state.health[2 * seat] for seat in range(len(state.hands))):
+def end_after_death(state: Station, seat: Seat) -> End | None:
+    """PS-17.7, PS-17.11  After the death of a character of this player.
+
+    Where the last human was infected and not killed, no death of an infected one proves it: that takes a scan.
+    """
+    if not any(state.health[2 * one] for one in range(len(state.hands))):
         return End.NO_TROOPERS
-    return End.NO_HUMANS if not state.alive & ~state.infected else None
+    killed_human = not is_infected(state, seat)
+    return End.NO_HUMANS if killed_human and not state.alive & ~state.infected else None
 
 
 def end_after_card(state: Station) -> End | None:
     """PS-7.14  The Hive is the last card and fits nowhere."""
-    if state.plan != (box.HIVE,) or state.aside or state.floor.hive != OFF:
-        return None
-    return None if state.floor.spots(box.HIVE) else End.HIVE_LOST
+    lost = state.plan == (box.HIVE,) and not state.floor.spots(box.HIVE)
+    return End.HIVE_LOST if lost else None

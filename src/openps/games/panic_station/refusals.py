@@ -7,6 +7,7 @@ from typing import Final
 from openps.engine.errors import Refusal
 
 OVER: Final = Refusal("match-over", "PS-17.12")
+NO_SUCH_THING: Final = Refusal("no-such-thing", "PS-1.1")
 NOT_ASKED: Final = Refusal("not-asked", "PS-5.5")
 OTHER_QUESTION: Final = Refusal("other-question", "PS-9.1")
 ATTACK_OR_TRADE: Final = Refusal("attack-or-trade", "PS-9.2")
@@ -50,6 +51,7 @@ EXPLORE_FAILED: Final = Refusal("explore-failed", "PS-7.9")
 FITS_ELSEWHERE: Final = Refusal("fits-elsewhere", "PS-7.7")
 SWAPPED_ONCE: Final = Refusal("swapped-once", "PS-7.8")
 FITS_NOT: Final = Refusal("fits-not", "PS-7.3")
+TWO_SECURITY_DOORS: Final = Refusal("two-security-doors", "PS-7.4")
 NEVER_TURNED_SO: Final = Refusal("never-turned-so", "PS-7.2")
 NOT_HERE: Final = Refusal("not-here", "PS-7.1")
 NO_BONUS: Final = Refusal("no-bonus", "PS-9.15")

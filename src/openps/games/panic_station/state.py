@@ -73,80 +73,85 @@ class Station:
     options: StationOptions
     floor: Floor
     plan: tuple[int, ...]  # the exploration deck, its top first
-    ahead: int  # how many of its top cards everybody knows (PS-3.4)
-    buried: int  # how many of its bottom cards everybody knows (PS-7.8)
-    aside: bool  # PS-7.13: the Hive waits to go back on top
-    red: int  # PS-2.11, a bit a card in play
-    parasites: tuple[int, ...]
-    gray: int  # the supply
-    black: int
     where: list[int]  # the room of each character
     health: list[int]
     hands: list[tuple[Card, ...]]
     tables: list[tuple[Card, ...]]
     bullets: list[int]
     graves: list[tuple[Card, ...]]  # PS-4.8, hands of the eliminated: out of the game
-    lost: tuple[Card, ...]  # PS-4.8, their tables
     deck: tuple[Card, ...]  # the search deck as it was shuffled
     left: int  # how much of it is left; the last of these is its top
-    fresh: tuple[Card, ...]  # PS-12.16, what the last shuffle put into it
-    discard: tuple[Card, ...]
-    infected: int  # a bit a seat
-    host: Seat
-    infections: tuple[Infection, ...]  # in their order
-    checks: tuple[CheckCard, ...]
     alive: int  # a bit a seat
-    arrived: int  # PS-3.13, a bit a seat
-    marker: Seat
     marker_active: bool
-    doors_open: bool
-    active: Seat
-    begun: bool  # whether the active player's turn has begun: parasites come before
-    turn: int
-    ap: int
-    must_search: bool  # PS-12.15
-    used: int
-    traded: int  # PS-9.4, a bit for twice the room plus which of the two characters
-    bombed: int  # PS-9.7, the same
-    ran: int  # PS-9.17, the same
-    fought: int  # PS-12.13, a bit a room
-    bonus: int  # which of the two characters may run (PS-9.15)
-    duty: int  # which one must attack or trade (PS-9.2)
-    entering: int  # which one has something to settle on entry; plus 2 once it has attacked or traded
-    use: str  # what a room does when its parasite has come (PS-13.2, PS-15.4)
-    user: int
-    draws: tuple[int, ...]  # the characters for whose players a card is to be drawn
-    pull_seat: Seat  # PS-14.4
-    pull_room: int
-    placing: int  # the room at which a card is placed, or ANYWHERE
-    shots: int  # that the fire action still has
-    aimed: tuple[int, ...]  # characters shot at
-    hits: tuple[tuple[int, int], ...]  # characters and the damage they are about to take
-    shields: tuple[tuple[int, int], ...]  # seats still to be asked for armor, and where they are hit
-    die: int  # the last roll
-    stabbed: int  # the last character attacked by knife
-    stab_room: int  # and where a knife was used last
-    phase: bool  # PS-6.1
-    raid: tuple[int, ...]  # rooms where parasites are still to attack
-    partner: Seat  # of the trade that is under way
-    offers: tuple[Card, Card]  # of the active player and of the partner; "" is none yet
-    story: tuple[Fact, ...]
     notes: list[tuple[Note, ...]]
-    end: str
+    # The board.
+    ahead: int = 1  # how many top cards of the exploration deck everybody knows (PS-3.4)
+    buried: int = 0  # and how many of its bottom cards (PS-7.8)
+    aside: bool = False  # PS-7.13: the Hive waits to go back on top
+    red: int = 0  # PS-2.11, a bit a card in play
+    parasites: tuple[int, ...] = ()
+    gray: int = box.GRAY_SUPPLY  # the supply
+    black: int = box.BLACK_SUPPLY
+    # Cards and secrets.
+    lost: tuple[Card, ...] = ()  # PS-4.8, tables of the eliminated
+    fresh: tuple[Card, ...] = ()  # PS-12.16, what the last shuffle put into the search deck
+    discard: tuple[Card, ...] = ()
+    infected: int = 0  # a bit a seat
+    host: Seat = NOBODY
+    infections: tuple[Infection, ...] = ()  # in their order
+    checks: tuple[CheckCard, ...] = ()
+    # The round and the turn.
+    arrived: int = 0  # PS-3.13, a bit a seat
+    marker: Seat = 0
+    doors_open: bool = False
+    active: Seat = 0
+    begun: bool = False  # whether the active player's turn has begun: parasites come before
+    turn: int = 0
+    ap: int = 0
+    must_search: bool = False  # PS-12.15
+    used: int = 0
+    traded: int = 0  # PS-9.4, a bit for twice the room plus which of the two characters
+    bombed: int = 0  # PS-9.7, the same
+    ran: int = 0  # PS-9.17, the same
+    fought: int = 0  # PS-12.13, a bit a room
+    bonus: int = NOBODY  # which of the two characters may run (PS-9.15)
+    duty: int = NOBODY  # which one must attack or trade (PS-9.2)
+    entering: int = NOBODY  # which one has something to settle on entry; plus 2 once it has attacked or traded
+    # What is under way.
+    use: str = ""  # what a room does when its parasite has come (PS-13.2, PS-15.4)
+    user: int = NOBODY
+    draws: tuple[int, ...] = ()  # the characters for whose players a card is to be drawn
+    pull_seat: Seat = NOBODY  # PS-14.4
+    pull_room: int = OFF
+    placing: int = OFF  # the room at which a card is placed, or ANYWHERE
+    shots: int = 0  # that the fire action still has
+    aimed: tuple[int, ...] = ()  # characters shot at
+    hits: tuple[tuple[int, int], ...] = ()  # characters and the damage they are about to take
+    shields: tuple[tuple[int, int], ...] = ()  # seats still to be asked for armor, and where they are hit
+    die: int = 0  # the last roll
+    stabbed: int = NOBODY  # the last character attacked by knife
+    stab_room: int = OFF  # and where a knife was used last
+    phase: bool = False  # PS-6.1
+    raid: tuple[int, ...] = ()  # rooms where parasites are still to attack
+    partner: Seat = NOBODY  # of the trade that is under way
+    offers: tuple[Card, Card] = ("", "")  # of the active player and of the partner; "" is none yet
+    story: tuple[Fact, ...] = ()
+    end: str = ""
     # What may be done now, worked out once; no part of the state.
     cached: tuple[Seat, list[StationMove]] | None = field(default=None, compare=False, repr=False)
 
     def copy(self) -> Station:
         return Station(
-            self.options, self.floor, self.plan, self.ahead, self.buried, self.aside, self.red, self.parasites,
-            self.gray, self.black, self.where.copy(), self.health.copy(), self.hands.copy(), self.tables.copy(),
-            self.bullets.copy(), self.graves.copy(), self.lost, self.deck, self.left, self.fresh, self.discard,
-            self.infected, self.host, self.infections, self.checks, self.alive, self.arrived, self.marker,
-            self.marker_active, self.doors_open, self.active, self.begun, self.turn, self.ap, self.must_search,
-            self.used, self.traded, self.bombed, self.ran, self.fought, self.bonus, self.duty, self.entering, self.use,
-            self.user, self.draws, self.pull_seat, self.pull_room, self.placing, self.shots, self.aimed, self.hits,
-            self.shields, self.die, self.stabbed, self.stab_room, self.phase, self.raid, self.partner, self.offers,
-            self.story, self.notes.copy(), self.end, self.cached,
+            self.options, self.floor, self.plan, self.where.copy(), self.health.copy(), self.hands.copy(),
+            self.tables.copy(), self.bullets.copy(), self.graves.copy(), self.deck, self.left, self.alive,
+            self.marker_active, self.notes.copy(), self.ahead, self.buried, self.aside, self.red,
+            self.parasites, self.gray, self.black, self.lost, self.fresh, self.discard, self.infected,
+            self.host, self.infections, self.checks, self.arrived, self.marker, self.doors_open,
+            self.active, self.begun, self.turn, self.ap, self.must_search, self.used, self.traded,
+            self.bombed, self.ran, self.fought, self.bonus, self.duty, self.entering, self.use, self.user,
+            self.draws, self.pull_seat, self.pull_room, self.placing, self.shots, self.aimed, self.hits,
+            self.shields, self.die, self.stabbed, self.stab_room, self.phase, self.raid, self.partner,
+            self.offers, self.story, self.end, self.cached,
         )  # fmt: skip
 
 
@@ -157,66 +162,17 @@ def blank(options: StationOptions) -> Station:
         options=options,
         floor=first_floor(),
         plan=tuple([card for card in range(len(box.ROOM_CARDS)) if card != box.REACTOR]),
-        ahead=1,
-        buried=0,
-        aside=False,
-        red=0,
-        parasites=(),
-        gray=box.GRAY_SUPPLY,
-        black=box.BLACK_SUPPLY,
         where=[OFF] * (2 * seats),
         health=[box.FULL_HEALTH] * (2 * seats),
         hands=[(box.INFECTIONS[seat],) * options.infection_copies for seat in range(seats)],
         tables=[()] * seats,
         bullets=[0] * seats,
         graves=[()] * seats,
-        lost=(),
         deck=box.SEARCH_CARDS,
         left=len(box.SEARCH_CARDS),
-        fresh=(),
-        discard=(),
-        infected=0,
-        host=NOBODY,
-        infections=(),
-        checks=(),
         alive=(1 << seats) - 1,
-        arrived=0,
-        marker=0,
         marker_active=not options.inactive_marker,
-        doors_open=False,
-        active=0,
-        begun=False,
-        turn=0,
-        ap=0,
-        must_search=False,
-        used=0,
-        traded=0,
-        bombed=0,
-        ran=0,
-        fought=0,
-        bonus=NOBODY,
-        duty=NOBODY,
-        entering=NOBODY,
-        use="",
-        user=NOBODY,
-        draws=(),
-        pull_seat=NOBODY,
-        pull_room=OFF,
-        placing=OFF,
-        shots=0,
-        aimed=(),
-        hits=(),
-        shields=(),
-        die=0,
-        stabbed=NOBODY,
-        stab_room=OFF,
-        phase=False,
-        raid=(),
-        partner=NOBODY,
-        offers=("", ""),
-        story=(),
         notes=[()] * seats,
-        end="",
     )
 
 

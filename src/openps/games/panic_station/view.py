@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from openps.engine.claims import Claim
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
@@ -132,6 +133,7 @@ class StationView:
     notes: tuple[Note, ...]
     revealed: Revealed | None
     end: str
+    claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 
 
 def view(state: Station, viewer: Viewer) -> StationView:

@@ -35,6 +35,7 @@ help-limit = a limit of the server, such as sockets=500; may be repeated
 help-server = play at a table of this server, such as http://127.0.0.1:8000
 help-table = the table to come to: its link or its code; without it, a new one is opened
 help-proof = how the seed of a table was made (JSON), to be checked as well
+help-cards = print our cards of Négociateur as a file to start your own from, or check yours
 help-game = the game, such as pani_high
 help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
 help-name = whose career the match is written into (Négociateur); "me" by default
@@ -55,7 +56,7 @@ help-seat = as this seat saw it; without it, as a spectator saw it
 help-step = stop after each move
 help-clause = a clause such as PH-4.9, or words to look for
 help-seconds = how long each measurement lasts
-help-check = check this deck file instead
+help-check = check this file instead
 
 ## games
 
@@ -74,7 +75,26 @@ play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last },
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
 play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
     table draws the table again, log shows all that happened, rules { $clause } shows a clause,
-    save or save FILE writes the match down, quit saves it and leaves. Moves can be typed: { $move }.
+    say I am human says so to everybody, say alone tells what can be said, save or save FILE writes the match down,
+    quit saves it and leaves. Moves can be typed: { $move }.
+play-say-help = What can be said, true or not (cards and seats as the log and the moves name them): { $forms }.
+    With "because 17" behind it, a claim points at that number of the log. When the match is over, each one is judged.
+
+claim-said = { $who } said: “{ $words }”
+claim-because = { $words }, because of no. { $number } of the log
+claim-i-am = I am { $status }
+claim-they-are = { $seat }: { $status }
+claim-i-gave = I gave to { $seat }: { $card }
+claim-i-have = I have: { $card }
+claim-i-trust = I trust: { $seat }
+claim-judged = { $claim } – { $verdict }
+claim-verdicts = What was said:
+status-human = human
+status-infected = infected
+status-host = the Host
+verdict-true = true
+verdict-false = false
+verdict-unknowable = nobody can know
 play-saved = Saved: { $file }
 play-resume = Go on with: openps play --resume { $file }
 play-resumed = Going on after { $moves } moves.
@@ -108,6 +128,13 @@ career-exploits = Exploits: { $count } of { $all }
 career-open-exploit = { $name }: { $how }
 career-new-exploit = Exploit: { $name } ({ $how })
 career-written = Written into the career "{ $name }": openps career
+career-practice = Kept in the career "{ $name }" as practice, not counted: its luck or its cards were chosen.
+career-title-practice = { " " }(and { $count } for practice)
+career-last = Last matches
+career-match = { $date }  { $taker }: { $reason }, turn { $turns }{ $practice ->
+    [yes] { " " }(practice)
+   *[no] { "" }
+ }
 career-aside = It was kept aside as { $file }, and a new career began.
 
 ## simulate
@@ -119,7 +146,10 @@ simulate-title = { $game }, { $players ->
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
 simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
 simulate-seats = Wins by seat (95 % interval):
+simulate-sides = Wins by side (95 % interval):
+side-nobody = nobody, all winners being dead
 simulate-outcomes = How they ended:
+simulate-outcome = { $reason }: { $count }
 simulate-row = { $name }  { $wins } of { $played }  { $rate } ({ $low } to { $high })
 simulate-share = { $share } × fair share
 
@@ -137,7 +167,7 @@ rules-found = { $count ->
 prove-kept = { $game }: all laws kept in { $matches } random matches ({ $decisions } decisions), in { $secrecy_matches } of them at { $secrecy_checks } views of every seat and { $secrecy_steps } compared steps; { $seconds } s
 prove-broken = Broken: { $law }: { $detail }
 bench-title = openps { $version }, { $core } core, Python { $python }
-bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB
+bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB in memory, its record { $record } KiB
 core-pure = pure Python
 core-compiled = compiled
 deck-good = { $file }: a deck of { $cards } cards that the rules allow.
@@ -182,6 +212,9 @@ option-value = { $option }: possible values are { $expected }
 option-unknown = "{ $option }" is no option; options are { $expected }
 option-missing = { $game } has no option { $option }
 error-move-text = "{ $text }" is no move. Expected: { $expected }
+error-claim-text = "{ $text }" is no claim. Expected: { $expected }
+error-claim-because = { $got } is no number of the log: the last one is { $last }.
+error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is no language here. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
@@ -254,7 +287,6 @@ error-secret-choice = Not while a secret choice is being made.
 error-no-chat = Free words are for private tables; on a listed one there are claims.
 error-chat-empty = There is nothing in this message.
 error-chat-too-fast = A little slower, please.
-error-no-claims = Claims cannot be made here.
 error-rematched-already = The rematch is open already.
 error-password = The password does not fit.
 error-no-spectators = This table is not for onlookers.

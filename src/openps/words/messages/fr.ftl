@@ -35,6 +35,7 @@ help-limit = une limite du serveur, par exemple sockets=500 ; peut être répét
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
 help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
 help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
+help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
 help-game = le jeu, par exemple pani_high
 help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
@@ -55,7 +56,7 @@ help-seat = comme ce siège l'a vue ; sans cela, comme un spectateur
 help-step = s'arrêter après chaque coup
 help-clause = un article comme PH-4.9, ou des mots à chercher
 help-seconds = durée de chaque mesure
-help-check = vérifier ce fichier de paquet
+help-check = vérifier plutôt ce fichier
 
 ## games
 
@@ -74,7 +75,27 @@ play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à
 play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
 play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
     table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
-    sauver ou sauver FICHIER écrit la partie, quitter la sauve et sort. Un coup peut être tapé : { $move }.
+    dire I am human le dit à tous, dire seul montre ce qui peut se dire, sauver ou sauver FICHIER écrit la partie,
+    quitter la sauve et sort. Un coup peut être tapé : { $move }.
+play-say-help = Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }.
+    (je suis …, … est …, j'ai donné …, j'ai …, je fais confiance à …). Avec « because 17 » derrière, l'affirmation
+    renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
+
+claim-said = { $who } : « { $words } »
+claim-because = { $words }, à cause du n° { $number } du journal
+claim-i-am = je suis { $status }
+claim-they-are = { $seat } : { $status }
+claim-i-gave = j'ai donné à { $seat } : { $card }
+claim-i-have = j'ai : { $card }
+claim-i-trust = je fais confiance à : { $seat }
+claim-judged = { $claim } – { $verdict }
+claim-verdicts = Ce qui a été dit :
+status-human = humain
+status-infected = infecté
+status-host = l'Hôte
+verdict-true = vrai
+verdict-false = faux
+verdict-unknowable = nul ne peut le savoir
 play-saved = Sauvegardé : { $file }
 play-resume = Continuer avec : openps play --resume { $file }
 play-resumed = On continue après { $moves } coups.
@@ -108,6 +129,13 @@ career-exploits = Exploits : { $count } sur { $all }
 career-open-exploit = { $name } : { $how }
 career-new-exploit = Exploit : { $name } ({ $how })
 career-written = Inscrit dans la carrière « { $name } » : openps career
+career-practice = Gardée dans la carrière « { $name } » comme entraînement, sans compter : sa chance ou ses cartes étaient choisies.
+career-title-practice = { " " }(et { $count } d'entraînement)
+career-last = Dernières parties
+career-match = { $date }  { $taker } : { $reason }, tour { $turns }{ $practice ->
+    [yes] { " " }(entraînement)
+   *[no] { "" }
+ }
 career-aside = Le fichier est conservé sous { $file }, et une nouvelle carrière commence.
 
 ## simulate
@@ -119,7 +147,10 @@ simulate-title = { $game }, { $players ->
 simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
 simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
 simulate-seats = Victoires par siège (intervalle à 95 %) :
+simulate-sides = Victoires par camp (intervalle à 95 %) :
+side-nobody = personne, les vainqueurs étant morts
 simulate-outcomes = Comment elles ont fini :
+simulate-outcome = { $reason } : { $count }
 simulate-row = { $name }  { $wins } sur { $played }  { $rate } (de { $low } à { $high })
 simulate-share = { $share } × part équitable
 
@@ -137,7 +168,7 @@ rules-found = { $count ->
 prove-kept = { $game } : toutes les lois tenues dans { $matches } parties au hasard ({ $decisions } décisions), dont { $secrecy_matches } avec { $secrecy_checks } vues de chaque siège et { $secrecy_steps } pas comparés ; { $seconds } s
 prove-broken = Enfreinte : { $law } : { $detail }
 bench-title = openps { $version }, cœur { $core }, Python { $python }
-bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio
+bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio en mémoire, son fichier { $record } Kio
 core-pure = en Python pur
 core-compiled = compilé
 deck-good = { $file } : un paquet de { $cards } cartes que les règles permettent.
@@ -182,6 +213,9 @@ option-value = { $option } : valeurs possibles { $expected }
 option-unknown = « { $option } » n'est pas une option ; options : { $expected }
 option-missing = { $game } n'a pas d'option { $option }
 error-move-text = « { $text } » n'est pas un coup. Attendu : { $expected }
+error-claim-text = « { $text } » n'est pas une affirmation. Attendu : { $expected }
+error-claim-because = { $got } n'est pas un numéro du journal : le dernier est { $last }.
+error-claim-seat = Une affirmation parle d'un autre siège de cette table, de 0 à { $last }.
 error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }
@@ -254,7 +288,6 @@ error-secret-choice = Pas pendant un choix secret.
 error-no-chat = La parole libre est pour les tables privées ; à une table affichée, il y a les affirmations.
 error-chat-empty = Ce message est vide.
 error-chat-too-fast = Un peu moins vite, s'il vous plaît.
-error-no-claims = On ne peut rien affirmer ici.
 error-rematched-already = La revanche est déjà ouverte.
 error-password = Le mot de passe ne convient pas.
 error-no-spectators = Cette table n'accepte pas de spectateurs.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from openps.engine import codec
-from openps.words.screens import negotiator, pani_high, panic_station
+from openps.words.screens import negotiator, negotiator_choices, pani_high, panic_station
 from openps.words.teller import Teller
 
 
@@ -20,6 +20,7 @@ class Screen:
     label: Callable[[Any, Any, Teller], str]
     menu: Callable[[Any, Teller], str]  # what cannot be done now, and why
     explain: Callable[[Any, Any, Teller], str]  # what more there is to say about a choice, for those who ask
+    remark: Callable[[Any, Teller], str]  # what follows from an event for the viewer, for those who do not see it
 
 
 def _plain_draw(view: Any, teller: Teller) -> str:
@@ -43,11 +44,19 @@ def _no_more(move: Any, view: Any, teller: Teller) -> str:
     return ""
 
 
-_PLAIN: Final = Screen(_plain_draw, _no_names, _plain_label, _no_menu, _no_more)
+def _no_remark(event: Any, teller: Teller) -> str:
+    return ""
+
+
+_PLAIN: Final = Screen(_plain_draw, _no_names, _plain_label, _no_menu, _no_more, _no_remark)
 _SCREENS: Final[dict[str, Screen]] = {
-    "panic_station": Screen(panic_station.draw, panic_station.names, panic_station.label, panic_station.menu, _no_more),
-    "negotiator": Screen(negotiator.draw, negotiator.names, negotiator.label, _no_menu, negotiator.explain),
-    "pani_high": Screen(pani_high.draw, pani_high.names, pani_high.label, _no_menu, _no_more),
+    "panic_station": Screen(
+        panic_station.draw, panic_station.names, panic_station.label, panic_station.menu, _no_more, panic_station.remark
+    ),
+    "negotiator": Screen(
+        negotiator.draw, negotiator.names, negotiator_choices.label, _no_menu, negotiator_choices.explain, _no_remark
+    ),
+    "pani_high": Screen(pani_high.draw, pani_high.names, pani_high.label, _no_menu, _no_more, _no_remark),
 }
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
-from openps.games.panic_station import board, box, moves
+from openps.games.panic_station import board, box, events, moves
 from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Note, What
 from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
 from openps.games.panic_station.imagine import determinize
@@ -65,6 +65,21 @@ def menu(view: StationView, teller: Teller) -> str:
         )
     ]
     return "\n".join([teller.say("table-impossible"), *rows]) if rows else ""
+
+
+def remark(event: object, teller: Teller) -> str:
+    """PS-10.13, PS-12.7  What becomes of the viewer: a trade, or a drawn host card, that infects."""
+    if isinstance(event, events.CardDrawn | events.CardDealt) and event.card == box.HOST:
+        return teller.say("table-remark-host")
+    if not isinstance(event, events.CardsTraded) or event.given is None:
+        return ""
+    one, other = event.seat, event.partner
+    told = []
+    for giver, taker, card, back in ((one, other, event.given, event.back), (other, one, event.back, event.given)):
+        if card in (box.INFECTIONS[giver], box.HOST):
+            outcome = "table-remark-stopped" if back == box.GAS else "table-remark-infected"
+            told.append(teller.say(outcome, seat=teller.seat(taker)))
+    return " ".join(told)
 
 
 # ---- choices

@@ -141,6 +141,8 @@ table-own-hand = Your hand:{ " " }
 ## Why not
 
 refusal-match-over = The match is over.
+refusal-no-roles = There are no hidden roles here: say which card you have, or whom you trust.
+refusal-no-such-claimed-card = There is no such card in this deck; "openps deck" lists its cards.
 refusal-not-asked = It is not your decision now.
 refusal-other-question = That is not what the table waits for now.
 refusal-not-tied = Only a player with the smallest hand can begin.

@@ -183,6 +183,8 @@ event-match-ended = The match is over: { $reason }.
 
 ## Outcomes
 
+side-humans = humans
+side-infected = infected
 outcome-hive_burned = The Hive burned, the humans won
 outcome-all_infected = A scan found nobody human, the infected won
 outcome-no_gas_left = One human without any gas can left, the infected won
@@ -214,6 +216,9 @@ table-note-look = hand of { $seat } was { $cards }
 table-note-human = { $seat } was human
 table-note-infected = { $seat } was infected
 table-human = You are human ({ $colour }).
+table-remark-host = You are the HOST from now on: infected, and able to infect others in trades.
+table-remark-infected = { $seat }: infected.
+table-remark-stopped = The gas can stopped the infection.
 table-infected = You are INFECTED ({ $colour }).
 table-host = You are the HOST, infected ({ $colour }).
 table-own-hand = Your hand:{ " " }
@@ -248,6 +253,10 @@ legend-em = empty
 ## Why not
 
 refusal-match-over = The match is over.
+refusal-no-such-thing = There is no such character, player, room or side in this match.
+refusal-dead-are-silent = A player who was eliminated says nothing more.
+refusal-silent-choice = Nobody speaks while two players choose in secret what to trade.
+refusal-no-such-card = There is no such card. Cards: gas_can, armor, ammo, parasite_alert, first_aid_kit, keycard, heavy_gun, grenade, energy_boost, target_scope, combat_knife, heat_scanner, host, infection_red, infection_green, infection_purple, infection_orange, infection_blue, infection_white.
 refusal-not-asked = It is not your decision now.
 refusal-other-question = That is not what the table waits for now.
 refusal-attack-or-trade = First attack or trade with somebody in this room.
@@ -291,6 +300,7 @@ refusal-explore-failed = Exploring failed already in this turn.
 refusal-fits-elsewhere = The next room fits elsewhere, but not here.
 refusal-swapped-once = The next room fits nowhere, and a card was passed over in this turn already.
 refusal-fits-not = The room does not fit there.
+refusal-two-security-doors = Two security doors cannot meet.
 refusal-never-turned-so = The room may not lie that way.
 refusal-not-here = The room cannot be placed at that side.
 refusal-no-bonus = There is no free run now.

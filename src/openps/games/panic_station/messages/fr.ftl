@@ -183,6 +183,8 @@ event-match-ended = Fin de la partie : { $reason }.
 
 ## Fins de partie
 
+side-humans = humains
+side-infected = infectés
 outcome-hive_burned = Nid brûlé, victoire des humains
 outcome-all_infected = Scan sans aucun humain, victoire des infectés
 outcome-no_gas_left = Un seul humain et plus de jerrican, victoire des infectés
@@ -214,6 +216,9 @@ table-note-look = main de { $seat } : { $cards }
 table-note-human = { $seat } : humain
 table-note-infected = { $seat } : infecté
 table-human = Vous êtes humain ({ $colour }).
+table-remark-host = Vous êtes l'HÔTE désormais : infecté, et capable d'infecter dans les échanges.
+table-remark-infected = { $seat } : infecté.
+table-remark-stopped = Le jerrican a arrêté l'infection.
 table-infected = Vous êtes INFECTÉ ({ $colour }).
 table-host = Vous êtes l'HÔTE, infecté ({ $colour }).
 table-own-hand = Votre main :{ " " }
@@ -248,6 +253,10 @@ legend-em = vide
 ## Pourquoi pas
 
 refusal-match-over = La partie est finie.
+refusal-no-such-thing = Il n'y a ni personnage, ni joueur, ni pièce, ni côté de ce nom dans cette partie.
+refusal-dead-are-silent = Un joueur éliminé ne dit plus rien.
+refusal-silent-choice = Personne ne parle pendant que deux joueurs choisissent en secret leur échange.
+refusal-no-such-card = Cette carte n'existe pas. Cartes : gas_can, armor, ammo, parasite_alert, first_aid_kit, keycard, heavy_gun, grenade, energy_boost, target_scope, combat_knife, heat_scanner, host, infection_red, infection_green, infection_purple, infection_orange, infection_blue, infection_white.
 refusal-not-asked = Ce n'est pas à vous de décider maintenant.
 refusal-other-question = Ce n'est pas ce que la table attend maintenant.
 refusal-attack-or-trade = D'abord attaquer ou échanger avec quelqu'un dans cette pièce.
@@ -291,6 +300,7 @@ refusal-explore-failed = L'exploration a déjà échoué pendant ce tour.
 refusal-fits-elsewhere = La pièce suivante va ailleurs, mais pas ici.
 refusal-swapped-once = La pièce suivante ne va nulle part, et une carte a déjà été écartée pendant ce tour.
 refusal-fits-not = La pièce ne va pas là.
+refusal-two-security-doors = Deux portes de sécurité ne peuvent pas se toucher.
 refusal-never-turned-so = La pièce ne peut pas être orientée ainsi.
 refusal-not-here = La pièce ne peut pas être placée de ce côté.
 refusal-no-bonus = Pas de course gratuite maintenant.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.legal import fire_moves
+from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.outcome import end_after_death
-from openps.games.panic_station.play.words import WAY, StationTurn, character_of, end_if, roll
-from openps.games.panic_station.state import NOBODY, Station, has, is_infected, next_living, parasites_in
+from openps.games.panic_station.play.words import StationTurn, character_of, end_if, roll
+from openps.games.panic_station.state import Station, has, is_infected, next_living, parasites_in
 
 
 def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -> None:
@@ -22,7 +22,7 @@ def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -
         side, room = aim(state, seat, move.target)
         turn.emit(events.ShotFired(seat, None, room, more))
         turn.emit(events.ParasiteWounded(side, room))
-    if more and no_target(state, seat):
+    if more and not shots(state, seat):
         # A21: both bullets of a heavy gun are spent, whether or not anything is left to shoot at.
         turn.emit(events.ShotFired(seat, None, state.where[2 * seat + box.ANDROID], 0))
     if not state.shots and state.aimed:
@@ -41,13 +41,7 @@ def aim(state: Station, seat: Seat, target: str) -> tuple[str, int]:
     """What a target such as `gray_N` means."""
     side, _, way = target.partition("_")
     room = state.where[2 * seat + box.ANDROID]
-    return side, state.floor.exits[room][WAY[way]] >> 1 if way else room
-
-
-def no_target(state: Station, seat: Seat) -> bool:
-    targets: list[moves.StationMove] = []
-    fire_moves(state, seat, targets)
-    return not targets
+    return side, state.floor.exits[room][box.WAY_NUMBER[way]] >> 1 if way else room
 
 
 def land(turn: StationTurn, seat: Seat, aimed: tuple[int, ...]) -> None:
@@ -79,7 +73,7 @@ def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance
     """PS-11.10, PS-11.12  Everything in the room is wounded once; nobody is asked for armor."""
     state = turn.state
     me = character_of(seat, move.character)
-    room = state.floor.exits[state.where[me]][WAY[move.way]] >> 1
+    room = state.floor.exits[state.where[me]][box.WAY_NUMBER[move.way]] >> 1
     turn.emit(events.GrenadeThrown(seat, me, room))
     for side in parasites_in(state, room):
         turn.emit(events.ParasiteWounded(box.PARASITES[side], room))
@@ -109,7 +103,7 @@ def hurt_next(turn: StationTurn) -> None:
     seat = character >> 1
     if not state.health[character ^ 1]:
         eliminate(turn, seat)
-    end_if(turn, end_after_death(state))
+    end_if(turn, end_after_death(state, seat))
 
 
 def eliminate(turn: StationTurn, seat: Seat) -> None:
@@ -117,6 +111,6 @@ def eliminate(turn: StationTurn, seat: Seat) -> None:
     state = turn.state
     holder = next_living(state, seat) if state.marker == seat else state.marker
     turn.emit(events.PlayerEliminated(seat, holder))
-    killer = NOBODY if state.phase else state.active
-    if state.options.master_and_servant and killer not in (NOBODY, seat):
-        turn.emit(events.CheckCardGiven(seat, killer, is_infected(state, seat)))
+    # Parasites keep no cards. The active player is never the victim: a grenade leaves its thrower alive.
+    if state.options.master_and_servant and not state.phase:
+        turn.emit(events.CheckCardGiven(seat, state.active, is_infected(state, seat)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.play.words import WAY, StationTurn, character_of, parasite_appears
+from openps.games.panic_station.play.words import StationTurn, character_of, parasite_appears
 from openps.games.panic_station.state import Station, others_in
 
 
@@ -22,7 +22,7 @@ def play_run(turn: StationTurn, seat: Seat, move: moves.Run, chance: Chance) -> 
 def step(turn: StationTurn, seat: Seat, character: int, way: str, free: bool, chance: Chance) -> None:
     """PS-9.1, PS-14.6  The parasite of the room's icon comes first; the rest of the entry is settled after it."""
     state = turn.state
-    room = state.floor.exits[state.where[character]][WAY[way]] >> 1
+    room = state.floor.exits[state.where[character]][box.WAY_NUMBER[way]] >> 1
     turn.emit(events.Walked(seat, character, room, free))
     if state.floor.icons[room] == box.PARASITE:
         parasite_appears(turn, seat, character, chance)

@@ -28,7 +28,6 @@ def try_card(turn: StationTurn) -> None:
         turn.emit(events.CardBuried(box.ROOM_KEYS[state.plan[0]], following))
     if not fits_here(state):
         turn.emit(events.ExploreFailed())
-        end_if(turn, end_after_card(state))
 
 
 def fits_here(state: Station) -> bool:

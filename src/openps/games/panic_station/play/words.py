@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from openps.engine.chance import Chance
 from openps.engine.game import Turn
@@ -14,9 +14,6 @@ from openps.games.panic_station.state import Station
 
 StationTurn: TypeAlias = Turn[Station, StationEvent]
 
-WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
-KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
-
 
 def roll(chance: Chance, label: str) -> int:
     """PS-1.7"""
@@ -24,7 +21,7 @@ def roll(chance: Chance, label: str) -> int:
 
 
 def character_of(seat: Seat, kind: str) -> int:
-    return 2 * seat + KIND[kind]
+    return 2 * seat + box.KIND_NUMBER[kind]
 
 
 def end_if(turn: StationTurn, end: End | None) -> bool:

@@ -1,0 +1,73 @@
+"""What may be answered to the other questions: on entering, in a trade, to an attack, with a card in hand."""
+
+from __future__ import annotations
+
+from openps.engine.ids import Seat
+from openps.games.panic_station import box
+from openps.games.panic_station.box import ANDROID, Card
+from openps.games.panic_station.interned import ARMOR, FIRE, LAY, OFFER, PLACES, PULLS, STAB, TAKE_HIT, TRADES
+from openps.games.panic_station.legal.aims import players_in, shots
+from openps.games.panic_station.legal.first_turn import keeping_places, keeping_search
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.state import ANYWHERE, Station, is_infected, may_lay
+
+
+def entry_moves(state: Station, seat: Seat) -> list[StationMove]:
+    """PS-9.2, PS-9.6, PS-9.13, PS-9.14"""
+    found: list[StationMove] = []
+    if may_lay(state, seat):
+        hand = state.hands[seat]
+        found += [LAY(card) for card in box.BEFORE_THE_CHOICE if card in hand]
+    room = state.where[2 * seat + state.duty]
+    if state.ap:
+        victims = [one for one, place in enumerate(state.where) if place == room and one >> 1 != seat]
+        names = [box.CHARACTERS[one] for one in victims]
+        if state.duty == ANDROID and state.bullets[seat]:
+            found += [FIRE[name] for name in names]
+        if box.KNIFE in state.tables[seat]:
+            found += [STAB[state.duty][name] for name in names]
+    found += [TRADES[other] for other in players_in(state, seat, room)]
+    return keeping_search(state, seat, found) if state.must_search else found
+
+
+def offer_moves(state: Station, seat: Seat) -> list[StationMove]:
+    return [OFFER(card) for card in offerable(state, seat)]
+
+
+def offerable(state: Station, seat: Seat) -> list[Card]:
+    """PS-10.2, PS-10.3, PS-10.8, PS-10.9, PS-18.2  Every kind of card that may be given, once."""
+    hand = state.hands[seat]
+    own = box.INFECTIONS[seat]
+    items = [card for card in dict.fromkeys(hand) if card in box.ITEMS]
+    found = items.copy()
+    if own in hand and is_infected(state, seat):
+        found.append(own)
+    if not items:
+        found += [card for card in dict.fromkeys(hand) if card in box.COLOUR_OF and card != own]
+    if box.HOST in hand and state.options.host_card_infects and state.host == seat and own not in hand:
+        found.append(box.HOST)
+    return found
+
+
+def armor_moves(state: Station, seat: Seat) -> list[StationMove]:
+    """PS-16.12  Everybody who is hit is asked; only a holder who may lay it can play it."""
+    return [ARMOR, TAKE_HIT] if box.ARMOR in state.hands[seat] and may_lay(state, seat) else [TAKE_HIT]
+
+
+def shot_moves(state: Station, seat: Seat) -> list[StationMove]:
+    """PS-11.4, PS-11.8"""
+    return shots(state, seat)
+
+
+def place_moves(state: Station, seat: Seat) -> list[StationMove]:
+    spots = state.floor.spots(state.plan[0])
+    rooms = list(spots) if state.placing == ANYWHERE else [state.placing]
+    found: list[StationMove] = [PLACES[room][way][facing] for room in rooms for way, facing in spots[room]]
+    return keeping_places(state, seat, found) if state.must_search else found
+
+
+def pull_moves(state: Station, seat: Seat) -> list[StationMove]:
+    """PS-14.4  Any that is not there already; if all are, nothing really moves."""
+    kinds = list(dict.fromkeys(state.parasites))
+    away = [code for code in kinds if code >> 2 != state.pull_room] or kinds[:1]
+    return [PULLS[code >> 2][code & 3] for code in away]

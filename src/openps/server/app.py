@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from openps.engine.errors import OpenpsError
@@ -29,11 +29,10 @@ STATIC: Final = Path(__file__).parent / "static"
 def make_app(desk: Desk) -> Any:
     routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
     routes.append(Route(f"{API}/openapi.json", _document))
-    routes.append(WebSocketRoute(f"{API}/socket", SocketDoor(desk)))
     if STATIC.is_dir():
         routes.append(Mount("/", StaticFiles(directory=STATIC, html=True)))
 
-    return Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), desk)
+    return Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), SocketDoor(desk), desk)
 
 
 async def _document(request: Request) -> Response:

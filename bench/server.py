@@ -92,14 +92,14 @@ def summary(tally: Tally, took: float, about: dict[str, Any]) -> dict[str, Any]:
 
 
 async def idle(server: Running, sockets: int) -> dict[str, Any]:
-    """So many people who only look on, at one table."""
+    """So many people who only look on, a hundred at each table."""
     api = Api(server.url)
     assert server.process is not None
-    mine = await api.open(wire.NewTable(game="panic_station", name="host"))
+    tables = [await api.open(wire.NewTable(game="panic_station", name="host")) for _ in range(sockets // 100)]
     before = memory_megabytes(server.process.pid)
     held = []
-    for start in range(0, sockets, 50):
-        held += await asyncio.gather(*[connect(server.url, mine.table) for _ in range(min(50, sockets - start))])
+    for _ in range(100):
+        held += await asyncio.gather(*[connect(server.url, table.table, timeout=60) for table in tables])
     after = memory_megabytes(server.process.pid)
     for start in range(0, sockets, 200):
         await asyncio.gather(*[seat.close() for seat in held[start : start + 200]])

@@ -290,6 +290,7 @@ error-chat-too-fast = A little slower, please.
 error-rematched-already = The rematch is open already.
 error-password = The password does not fit.
 error-no-spectators = This table is not for onlookers.
+error-too-many-watching = Too many people are looking on at this table.
 error-only-watching = You are looking on; only those at the table may do this.
 error-hello-twice = Hello was said already.
 error-message = This message is not understood.

@@ -146,7 +146,7 @@ def parse() -> argparse.Namespace:
 def main() -> None:
     given = parse()
     print(f"load average before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
-    for run in given.runs.split(","):
+    for run in filter(None, given.runs.split(",")):
         tables, think = int(run.partition(":")[0]), float(run.partition(":")[2] or 0)
         mine = ours(tables, given.seats, given.seconds, think)
         print(json.dumps(mine), flush=True)

@@ -75,5 +75,6 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
     store = store_at(database(given))
     listening = run.bound(plan)
     address = f"http://{plan.host}:{listening.getsockname()[1]}"
-    run.run(plan, store, logger(), listening, lambda: print(say("serve-here", url=url or address), flush=True))
+    with listening:
+        run.run(plan, store, logger(), listening, lambda: print(say("serve-here", url=url or address), flush=True))
     return 0

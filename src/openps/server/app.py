@@ -105,10 +105,18 @@ class SocketDoor:
         await send({"type": "websocket.accept"})
         if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "origin"})
-        elif not self._desk.clients.open_socket(client):
+        elif not self._may_knock(client) or not self._desk.clients.open_socket(client):
             await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
         else:
             try:
                 await Socket(self._desk, client, receive, send).run()
             finally:
                 self._desk.clients.close_socket(client)
+
+    def _may_knock(self, client: str) -> bool:
+        """A socket is a request like any other: who has tried too many tickets or passwords waits here as well."""
+        try:
+            self._desk.clients.request(client)
+        except OpenpsError:
+            return False
+        return True

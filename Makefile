@@ -6,15 +6,17 @@ BIN := $(VENV)/bin
 COMPILED := .venv-compiled
 PEERS := .venv-peers
 STATIC := src/openps/server/static/index.html
+API := .venv-api
+PEER_SERVER := bench/peer_server
 PIP := -m pip --disable-pip-version-check --quiet
 GAME ?= pani_high
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web generated screenshots browser test check format laws golden compiled bench mutants lock clean
+.PHONY: help play terminal serve web generated screenshots browser test check format types laws golden kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 play: $(STATIC) ## play in the browser: makes everything, starts the server and opens the page (ARGS="--port 8080")
 	@$(BIN)/openps serve --open $(ARGS)
@@ -34,7 +36,10 @@ browser: # chromium for the browser tests, where it is missing and may be instal
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 		(apt-get install -y --no-install-recommends chromium >/dev/null 2>&1 || echo "NO CHROMIUM: the web client will NOT be tested in a browser")
 
-test: check $(STATIC) browser ## everything: lint, types, layers, all tests
+serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
+	@$(BIN)/openps serve $(ARGS)
+
+test: check $(STATIC) $(API)/.made browser ## everything: lint, types, layers, all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal tests
 
 check: $(VENV)/.dev ## lint, types and layers only
@@ -47,9 +52,17 @@ format: $(VENV)/.dev ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what goes over the line
+	$(BIN)/python -m openps.wire.typescript > web/src/wire.ts
+
+kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
+	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py
+
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2
-	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2
+	$(BIN)/openps prove panic_station --num 10000 --secrecy 500 --jobs 2
+	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2 --option abandon=no
+	$(BIN)/openps prove negotiator --num 1000 --option abandon=yes --jobs 2
 
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write
@@ -60,6 +73,9 @@ compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, 
 bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compiled, and peers, in one run
 	$(BIN)/python bench/run.py --pure $(BIN)/python --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 
+bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line, durable, with boardgame.io beside it
+	$(BIN)/python bench/server.py --peer $(PEER_SERVER)
+
 mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 30 --seed 2")
 	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
@@ -67,7 +83,7 @@ lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra web pyproject.toml -o requirements-dev.txt
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) $(COMPILED) $(PEERS) web/node_modules src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(COMPILED) $(PEERS) $(API) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -86,11 +102,20 @@ $(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -
 	@$(BIN)/python $(PIP) install --editable ".[web]"
 	@touch $@
 
+$(API)/.made:
+	@$(PYTHON) -m venv $(API)
+	@$(API)/bin/python $(PIP) install 'schemathesis>=4.32,<5'
+	@touch $@
+
+$(PEER_SERVER)/.made: $(PEER_SERVER)/package.json $(PEER_SERVER)/package-lock.json
+	@cd $(PEER_SERVER) && npm ci --no-audit --no-fund --silent
+	@touch $@
+
 $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
 	@$(BIN)/python $(PIP) install --require-hashes -r requirements-dev.txt
 	@touch $@
 
-$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl')
+$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 	@$(PYTHON) -m venv $(COMPILED)
 	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
 	OPENPS_NO_WEB=1 OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .

@@ -1,67 +1,104 @@
 """How often each bot wins against each Hostage-Taker of Négociateur, with 95 % intervals (Wilson).
 
-    python bench/negotiator_balance.py --bots random heuristic planner --num 300 --workers 2
+    python bench/negotiator_balance.py --bots random heuristic planner --num 1000 --log balance.jsonl
 
 Match n of a row is played with the luck `FreeChance("<taker> <n>")`, the bot thinks with luck of its own: whoever runs
-this gets the same table, on any machine and with any number of workers.
+this gets the same table, on any machine and with any number of workers. Every match is written to the log as soon as it
+is over; started again with the same log, only the missing ones are played.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import math
+import time
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from pathlib import Path
+from typing import NamedTuple
 
 from openps.bots.registry import make_bot
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
+from openps.lab.stats import wilson
 
-CONFIDENCE = 1.96
+
+class Job(NamedTuple):
+    """One match to play."""
+
+    taker: str
+    bot: str
+    number: int
 
 
-def play(taker: str, bot_name: str, number: int) -> tuple[bool, str, int]:
-    """One match: whether it was won, why it ended, how many decisions it took."""
-    luck, thought = FreeChance(f"{taker} {number}"), FreeChance(f"{bot_name} {number}")
-    bot = make_bot(bot_name, NEGOTIATOR.info.key)
-    state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {"taker": taker}), luck).state
-    decisions = 0
+class Played(NamedTuple):
+    """One match that was played; the slowest decision in seconds of processor time."""
+
+    taker: str
+    bot: str
+    number: int
+    won: bool
+    reason: str
+    decisions: int
+    slowest: float
+
+
+def play(job: Job) -> Played:
+    luck, thought = FreeChance(f"{job.taker} {job.number}"), FreeChance(f"{job.bot} {job.number}")
+    bot = make_bot(job.bot, NEGOTIATOR.info.key)
+    state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {"taker": job.taker}), luck).state
+    decisions, slowest = 0, 0.0
     while state.ask is not None:
         moves = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
+        started = time.process_time()
         move = bot.choose(NEGOTIATOR.view(state, box.NEGOTIATOR), moves, thought)
+        slowest = max(slowest, time.process_time() - started)
         NEGOTIATOR.apply(state, box.NEGOTIATOR, move, luck)
         decisions += 1
     end = NEGOTIATOR.outcome(state)
     assert end is not None
-    return bool(end.winners), end.reason, decisions
+    return Played(*job, bool(end.winners), end.reason, decisions, round(slowest, 4))
 
 
-def interval(wins: int, matches: int) -> tuple[float, float]:
-    """Wilson's interval for a share, in per cent."""
-    share, z2 = wins / matches, CONFIDENCE**2
-    middle = share + z2 / (2 * matches)
-    reach = CONFIDENCE * math.sqrt(share * (1 - share) / matches + z2 / (4 * matches**2))
-    scale = 100 / (1 + z2 / matches)
-    return round((middle - reach) * scale, 1), round((middle + reach) * scale, 1)
-
-
-def row(taker: str, bot: str, first: int, num: int, pool: ProcessPoolExecutor) -> dict[str, object]:
-    found = list(pool.map(partial(play, taker, bot), range(first, first + num), chunksize=max(1, min(20, num // 16))))
-    wins = sum([won for won, _, _ in found])
+def row(played: Sequence[Played]) -> dict[str, object]:
+    """What is told about all matches of one bot against one Hostage-Taker."""
+    matches, wins = len(played), len([match for match in played if match.won])
+    low, high = wilson(wins, matches)
     return {
-        "taker": taker,
-        "bot": bot,
-        "matches": num,
+        "taker": played[0].taker,
+        "bot": played[0].bot,
+        "matches": matches,
         "wins": wins,
-        "per_cent": round(100 * wins / num, 1),
-        "interval": interval(wins, num),
-        "ends": dict(Counter(reason for _, reason, _ in found).most_common()),
-        "decisions": round(sum([decisions for _, _, decisions in found]) / num, 1),
+        "per_cent": round(100 * wins / matches, 1),
+        "interval": (round(100 * low, 1), round(100 * high, 1)),
+        "ends": dict(Counter(match.reason for match in played).most_common()),
+        "decisions": round(sum([match.decisions for match in played]) / matches, 1),
+        "slowest_decision": max([match.slowest for match in played]),
     }
+
+
+def played_before(log: Path | None) -> dict[Job, Played]:
+    """A last line that was cut off by a crash is played again."""
+    found = {}
+    if log is not None and log.exists():
+        for line in log.read_text().splitlines(keepends=True):
+            if line.endswith("\n"):
+                match = Played(*json.loads(line))
+                found[Job(*match[:3])] = match
+    return found
+
+
+def played_now(jobs: Sequence[Job], workers: int, log: Path | None) -> dict[Job, Played]:
+    found = {}
+    with ProcessPoolExecutor(workers) as pool:
+        for match in pool.map(play, jobs, chunksize=5):
+            found[Job(*match[:3])] = match
+            if log is not None:
+                with log.open("a") as lines:
+                    lines.write(f"{json.dumps(match)}\n")
+    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -69,13 +106,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--takers", nargs="+", default=list(box.TAKERS), choices=box.TAKERS)
     parser.add_argument("--bots", nargs="+", default=["random", "heuristic", "planner"])
     parser.add_argument("--num", type=int, default=300)
-    parser.add_argument("--first", type=int, default=0, help="number of the first match")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--log", type=Path, help="where every match is kept; what is there already is not played again")
     chosen = parser.parse_args(arguments)
-    with ProcessPoolExecutor(chosen.workers) as pool:
-        for taker in chosen.takers:
-            for bot in chosen.bots:
-                print(json.dumps(row(taker, bot, chosen.first, chosen.num, pool)), flush=True)
+    # One match of each row after the other, so that a log that was stopped early is as long for each.
+    rows = [(taker, bot) for bot in chosen.bots for taker in chosen.takers]
+    jobs = [Job(taker, bot, number) for number in range(chosen.num) for taker, bot in rows]
+    known = played_before(chosen.log)
+    known |= played_now([job for job in jobs if job not in known], chosen.workers, chosen.log)
+    for taker, bot in rows:
+        print(json.dumps(row([known[job] for job in jobs if job[:2] == (taker, bot)])))
     return 0
 
 

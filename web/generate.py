@@ -1,4 +1,4 @@
-"""Writes what the web client knows of the Python side: the wire as TypeScript types, and what fields of events mean.
+"""Writes what the fields of events and moves mean, so that the web client puts them into the words of the terminal.
 
 `python web/generate.py` writes the files; `--check` only tells whether they are fresh.
 """
@@ -9,93 +9,14 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
-
-import msgspec
+from typing import Any, Final, get_args, get_origin
 
 from openps.catalog import AnyGame, games
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
-from openps.server.endpoints import ENDPOINTS, RecordFile
-from openps.wire import messages as wire
 from openps.words.teller import hints, kebab, meant
 
 FOLDER: Final = Path(__file__).parent / "src" / "lib" / "generated"
-HEAD: Final = """// Written by web/generate.py from the types of openps.wire; do not edit.
-
-import type { LegalMove, MenuEntry, Named } from "../contract";
-
-"""
-PLAIN: Final[dict[Any, str]] = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown"}
-PLAIN[NoneType] = "null"
-RAW: Final = {
-    ("TableInfo", "options"): "Record<string, unknown>",
-    ("Frame", "events"): "Named[]",
-    ("Frame", "view"): "unknown",
-    ("News", "events"): "Named[]",
-    ("News", "view"): "unknown",
-    ("News", "moves"): "LegalMove[]",
-    ("News", "menu"): "MenuEntry[]",
-    ("News", "claims"): "Named[]",
-}
-"""What stands in fields that the server encodes by itself."""
-
-
-# ---- the wire
-
-
-def wire_types() -> str:
-    asked = [one for endpoint in ENDPOINTS for one in (endpoint.body, endpoint.answer) if one not in (None, RecordFile)]
-    found: dict[str, type] = {}
-    for one in [*asked, wire.Problem, *get_args(wire.Sent), *get_args(wire.Heard)]:
-        _gather(one, found)
-    parts = [_interface(found[name]) for name in sorted(found)]
-    for name in ("Sent", "Heard"):
-        members = " | ".join([one.__name__ for one in get_args(getattr(wire, name))])
-        parts.append(f"export type {name} = {members};\n")
-    return HEAD + "\n".join(parts)
-
-
-def _gather(one: Any, found: dict[str, type]) -> None:
-    if isinstance(one, type) and issubclass(one, msgspec.Struct):
-        if one.__name__ not in found:
-            found[one.__name__] = one
-            for hint in get_type_hints(one).values():
-                _gather(hint, found)
-        return
-    for inner in get_args(one):
-        _gather(inner, found)
-
-
-def _interface(cls: Any) -> str:
-    lines = [f"export interface {cls.__name__} {{"]
-    config = cls.__struct_config__
-    if config.tag_field:
-        lines.append(f'  {config.tag_field}: "{config.tag}";')
-    types = get_type_hints(cls)
-    for field in msgspec.structs.fields(cls):
-        # What is sent may leave out a field with a default; what is heard always has it.
-        open_end = "?" if issubclass(cls, wire.Strict) and not field.required else ""
-        kind = RAW.get((cls.__name__, field.name)) or _type(types[field.name])
-        lines.append(f"  {field.name}{open_end}: {kind};")
-    return "\n".join([*lines, "}", ""])
-
-
-def _type(hint: Any) -> str:
-    origin = get_origin(hint)
-    if origin is Annotated:
-        return _type(get_args(hint)[0])
-    if origin in (Union, UnionType):
-        return " | ".join([_type(one) for one in get_args(hint)])
-    if origin is Literal:
-        return " | ".join([json.dumps(one) for one in get_args(hint)])
-    if origin is list:
-        inner = _type(get_args(hint)[0])
-        return f"({inner})[]" if " | " in inner else f"{inner}[]"
-    if origin is dict:
-        return f"Record<string, {_type(get_args(hint)[1])}>"
-    return PLAIN.get(hint) or str(hint.__name__)
 
 
 # ---- what fields mean
@@ -140,8 +61,7 @@ def _sayable(game: AnyGame, state: Any, says: Saying) -> bool:
 
 
 def files() -> dict[str, str]:
-    told = {f"{key}.json": json.dumps(meanings(game), indent=1) + "\n" for key, game in games().items()}
-    return {"wire.ts": wire_types(), **told}
+    return {f"{key}.json": json.dumps(meanings(game), indent=1) + "\n" for key, game in games().items()}
 
 
 def main() -> int:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from openps.cli import career
 from openps.cli.career import Entry
+from openps.cli.lock import locked
 from openps.cli.main import main
 from openps.engine import record
+from openps.engine.chance import named_seed
 from openps.engine.errors import OpenpsError
+from openps.engine.match import Match
 from openps.games.negotiator.exploits import Exploit, Finished
+from openps.games.negotiator.game import NEGOTIATOR
 from tests.clauses import clause
 
 
@@ -24,13 +30,22 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "data"
 
 
+def begun(data: Path, taker: str = "arkayne", seed: int = 1, name: str = "negotiator-fresh") -> str:
+    """The record of a match that counts and waits for its first move."""
+    match = Match(NEGOTIATOR, NEGOTIATOR.options(1, {"taker": taker}), named_seed(seed))
+    file = data / "matches" / f"{name}.jsonl"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(record.write(match, ["human"]))
+    return str(file)
+
+
 def played(monkeypatch: pytest.MonkeyPatch, *arguments: str, lines: int = 1000) -> int:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * lines))
     return main(["play", *arguments])
 
 
-def entry(taker: str, won: bool, *exploits: str, match: str = "m") -> Entry:
-    return Entry(match, "2026-01-02", taker, won, "taker_captured", 5, 7, 1, exploits)
+def entry(taker: str, won: bool, *exploits: str, match: str = "m", practice: bool = False) -> Entry:
+    return Entry(match, "2026-01-02", taker, won, "taker_captured", 5, 7, 1, exploits, match, practice)
 
 
 def end(taker: str, won: bool) -> Finished:
@@ -40,7 +55,7 @@ def end(taker: str, won: bool) -> Finished:
 def test_a_finished_match_is_written_with_its_exploits(
     data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    played(monkeypatch, "negotiator", "--taker", "donna", "--seed", "1", "--name", "ann")
+    played(monkeypatch, "--resume", begun(data, "donna"), "--name", "ann")
     shown = capsys.readouterr().out
 
     (kept,) = career.read("ann")
@@ -49,6 +64,8 @@ def test_a_finished_match_is_written_with_its_exploits(
     outcome = record.read(file.read_bytes()).outcome
     assert outcome is not None
     assert kept.reason == outcome["reason"]
+    assert kept.exploits
+    assert not kept.practice
     assert shown.count("Exploit: ") == len(kept.exploits)
     assert 'Written into the career "ann"' in shown
 
@@ -153,10 +170,103 @@ def test_a_career_that_cannot_be_written_is_said_and_the_record_is_kept(
 def test_three_in_a_row_is_earned_by_the_whole_career() -> None:
     two = [entry("arkayne", True), entry("edward", True)]
 
-    assert Exploit.THREE_IN_A_ROW.value in career._new_entry(two, end("donna", True), "m").exploits
-    assert career._new_entry(two, end("edward", True), "m").exploits == ()
-    assert career._new_entry([*two, entry("donna", False)], end("donna", True), "m").exploits == ()
-    assert career._new_entry(two, end("donna", False), "m").exploits == ()
+    assert Exploit.THREE_IN_A_ROW.value in career._new_entry(two, end("donna", True), "m", "s", False).exploits
+    assert career._new_entry(two, end("edward", True), "m", "s", False).exploits == ()
+    assert career._new_entry([*two, entry("donna", False)], end("donna", True), "m", "s", False).exploits == ()
+    assert career._new_entry(two, end("donna", False), "m", "s", False).exploits == ()
+
+
+@clause("NG-13.1", "NG-R54")
+def test_practice_neither_earns_nor_breaks_a_row() -> None:
+    two = [entry("arkayne", True), entry("edward", True), entry("donna", False, practice=True)]
+
+    assert career._new_entry(two, end("donna", True), "m", "s", True).exploits == ()
+    assert Exploit.THREE_IN_A_ROW.value in career._new_entry(two, end("donna", True), "m", "s", False).exploits
+    missing = [entry("arkayne", True), entry("edward", True, practice=True)]
+    assert career._new_entry(missing, end("donna", True), "m", "s", False).exploits == ()
+
+
+def test_a_match_whose_luck_was_asked_for_is_practice_to_its_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also when it is left and gone on with."""
+    played(monkeypatch, "negotiator", "--seed", "1", lines=3)
+    played(monkeypatch, "--resume")
+    shown = capsys.readouterr().out
+
+    (kept,) = career.read("me")
+    assert kept.practice
+    assert "Exploit: " not in shown
+    assert "as practice, not counted" in " ".join(shown.split())
+    assert main(["career", "me"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("me: 0 matches, 0 won (and 1 for practice)\n")
+    assert "(practice)" in shown
+    assert "Exploits: 0 of 23" in shown
+
+
+def test_a_match_with_cards_of_ones_own_is_practice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cards"]) == 0
+    mine = tmp_path / "mine.toml"
+    mine.write_text(capsys.readouterr().out, "utf-8")
+    played(monkeypatch, "negotiator", "--cards", str(mine))
+
+    assert [kept.practice for kept in career.read("me")] == [True]
+
+
+def test_a_match_counts_once_under_whatever_name_it_was_saved(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = begun(data), begun(data, name="negotiator-copy")
+    played(monkeypatch, "--resume", first)
+    played(monkeypatch, "--resume", second)
+
+    assert [kept.match for kept in career.read("me")] == ["negotiator-fresh"]
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from openps.cli import career
+from openps.engine.chance import FreeChance, named_seed
+from openps.engine.match import Match
+from openps.games.negotiator.game import NEGOTIATOR
+from openps.words.messages import Messages
+
+for number in range(12):
+    name = f"{sys.argv[1]}-{number}"
+    match, chance = Match(NEGOTIATOR, NEGOTIATOR.options(1, {}), named_seed(name)), FreeChance(name)
+    while match.decision() is not None:
+        match.play(0, chance.pick(match.legal_moves(0), "move"))
+    career.remember("me", match, Path(name), Messages("en"))
+"""
+
+
+def test_programs_that_end_at_the_same_time_lose_nothing() -> None:
+    writers = [subprocess.Popen([sys.executable, "-c", WRITER, who]) for who in ("a", "b", "c")]
+    assert [writer.wait() for writer in writers] == [0, 0, 0]
+
+    assert {kept.match for kept in career.read("me")} == {f"{who}-{n}" for who in ("a", "b", "c") for n in range(12)}
+
+
+def test_a_lock_is_let_go_when_its_holder_dies(tmp_path: Path) -> None:
+    file = tmp_path / "held"
+    take = "import os, sys, pathlib; from openps.cli import lock; lock.locked(pathlib.Path(sys.argv[1])).__enter__()"
+    assert subprocess.run([sys.executable, "-c", f"{take}; os._exit(1)", str(file)], check=False).returncode == 1
+
+    with locked(file):
+        assert not file.exists()
+
+
+def test_a_person_can_give_up_and_has_lost(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("abandon\n"))
+    assert main(["play", "negotiator"]) == 0
+    assert "give up: the match is lost" in capsys.readouterr().out
+
+    (kept,) = career.read("me")
+    assert (kept.won, kept.reason, kept.practice) == (False, "abandoned", False)
 
 
 @clause("NG-R44")
@@ -172,7 +282,8 @@ def test_statistics_and_exploits_are_shown(capsys: pytest.CaptureFixture[str]) -
     assert main(["career", "ann"]) == 0
     shown = capsys.readouterr().out
 
-    rows = {line.split()[0]: line.split()[1:] for line in shown.splitlines() if line}
+    rows = {line.split()[0]: line.split()[1:] for line in shown.splitlines() if line and ":" not in line}
+    assert "2026-01-02  Edward: The hostage-taker is captured" in shown
     assert rows["Donna"] == ["3", "2", "21", "3", "0", "2"]
     assert rows["Edward"] == ["1", "1", "7", "1", "1", "1"]
     assert rows["All"] == ["4", "3", "28", "4", "1", "2"]

@@ -226,6 +226,20 @@ def test_prove_counts_what_it_proved(capsys: pytest.CaptureFixture[str]) -> None
     assert proof["secrecy_checks"] > 1000
 
 
+def test_prove_counts_how_matches_ended_at_the_tables_that_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "prove negotiator --num 64 --secrecy 0 --taker edward --option abandon=no"
+    assert main([*line.split(), "--json"]) == 0
+    outcomes = json.loads(capsys.readouterr().out)["outcomes"]
+    assert sum(outcomes.values()) == 64
+    assert {"too_many_dead", "out_of_time"} <= set(outcomes)
+    assert "abandoned" not in outcomes
+
+    assert main(line.split()) == 0
+    assert f"Lost, time ran out: {outcomes['out_of_time']}" in capsys.readouterr().out
+    assert main(["prove", "negotiator", "--num", "1", "--option", "abandon=maybe"]) == 2
+    assert "abandon: possible values are no, yes" in capsys.readouterr().err
+
+
 def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]

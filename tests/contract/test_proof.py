@@ -37,6 +37,7 @@ def test_a_proof_counts_what_it_proved() -> None:
     assert (proof.matches, proof.decisions) == (40, 10 * (6 + 9 + 4 + 6))
     assert (proof.secrecy_matches, proof.secrecy_checks) == (4, 3 * 7 + 4 * 10 + 3 * 5 + 4 * 7)
     assert proof.secrecy_steps > 10
+    assert sum(proof.outcomes.values()) == 40
 
 
 def test_the_proof_of_nothing_is_empty() -> None:

@@ -13,6 +13,7 @@ from openps.engine.match import Match
 from openps.words.messages import Messages
 from openps.words.screens import screen_of
 from openps.words.teller import Teller
+from tests.golden import worked_example
 
 GOLDEN = Path(__file__).parent
 
@@ -69,13 +70,17 @@ def told(data: bytes) -> str:
     return "\n".join(lines) + "\n"
 
 
+def keep(name: str, key: str, data: bytes) -> None:
+    folder = GOLDEN / key
+    folder.mkdir(exist_ok=True)
+    (folder / f"{name}.jsonl").write_bytes(data)
+    (folder / f"{name}.txt").write_text(told(data), "utf-8")
+
+
 def main() -> None:
     for name, key, players, options, bots in MATCHES:
-        folder = GOLDEN / key
-        folder.mkdir(exist_ok=True)
-        data = played(name, key, players, options, bots)
-        (folder / f"{name}.jsonl").write_bytes(data)
-        (folder / f"{name}.txt").write_text(told(data), "utf-8")
+        keep(name, key, played(name, key, players, options, bots))
+    keep(worked_example.NAME, "negotiator", worked_example.played())
 
 
 if __name__ == "__main__":

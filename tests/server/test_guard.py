@@ -271,6 +271,9 @@ def test_a_client_has_so_many_sockets_tables_and_requests(tmp_path: Path) -> Non
         codes = [ask(url, "GET", "/api/v1/tables/zzzz")[0] for _ in range(40)]
         assert codes[:10] == [404] * 10
         assert codes[-1] == 429
+        with pytest.raises(Gone) as gone:
+            await connect(url, table, tickets[0])
+        assert gone.value.code == 4429
 
     with running(str(tmp_path / "t.db"), tmp_path, 0, "--limit", "sockets=3") as made:
         asyncio.run(test(made.url))

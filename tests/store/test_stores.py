@@ -119,9 +119,10 @@ def test_the_list_shows_listed_tables_that_are_not_over(address: str) -> None:
         await store.append("d", row(1), card("d", phase="playing", touched=2.0))
         await store.append("a", row(2), card("a", phase="lobby", touched=3.0))
 
-        assert {one.table for one in await store.cards(10)} == {"a", "d"}
-        assert len(await store.cards(1)) == 1
-        assert (await store.cards(10))[0].host == "Zoé"
+        assert {one.table for one in await store.cards(10, 0.0)} == {"a", "d"}
+        assert len(await store.cards(1, 0.0)) == 1
+        assert (await store.cards(10, 0.0))[0].host == "Zoé"
+        assert [one.table for one in await store.cards(10, 2.5)] == ["a"]
 
     run(address, test)
 
@@ -132,7 +133,7 @@ def test_a_refused_row_brings_no_card(address: str) -> None:
         with pytest.raises(Behind):
             await store.append("a", row(1), card("a", phase="playing"))
 
-        assert [one.phase for one in await store.cards(10)] == ["lobby"]
+        assert [one.phase for one in await store.cards(10, 0.0)] == ["lobby"]
 
     run(address, test)
 

@@ -7,9 +7,9 @@ import asyncio
 import msgspec
 import pytest
 
-from openps.tables import acts, caretaker, journal
+from openps.tables import acts, caretaker, journal, live
 from openps.tables.clocks import Clocks
-from openps.tables.errors import NotNow
+from openps.tables.errors import NotNow, TooMuch
 from openps.wire import facts
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
@@ -210,5 +210,19 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
         with pytest.raises(NotNow, match="error-stale"):
             acts.play_bot(at.table, seat, at.table.game.move_text(offer.moves[0]), offer.since, "clock")
         await asyncio.sleep(0)
+
+    party(test)
+
+
+def test_a_crowd_of_onlookers_is_bounded_and_hears_of_itself_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_WATCHING", 40)
+
+    async def test(at: Party) -> None:
+        await at.open(1)
+        crowd = [await at.look_on() for _ in range(40)]
+        heard = sum(len(guest.raw) for guest in crowd)
+        assert heard < 40 * 14
+        with pytest.raises(TooMuch, match="error-too-many-watching"):
+            await at.look_on()
 
     party(test)

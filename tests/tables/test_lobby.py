@@ -177,3 +177,16 @@ def test_a_table_that_cannot_be_is_refused_and_nothing_is_kept(wrong: dict[str, 
         assert at.store.journals == {}
 
     party(test)
+
+
+def test_an_old_table_leaves_the_list_and_is_forgotten_in_the_end() -> None:
+    async def test(at: Party) -> None:
+        await at.open(1, listed=True)
+        at.clock.time += 2 * 86_400
+        assert await at.house.cards(10) == []
+        assert await at.house.tidy() == 0
+        at.clock.time += 90 * 86_400
+        assert await at.house.tidy() == 1
+        assert at.store.journals == {}
+
+    party(test)

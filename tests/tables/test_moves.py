@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from openps.engine import record
-from openps.engine.errors import BadMoveText, IllegalMove
-from openps.tables import acts, news
+from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
+from openps.tables import acts, news, replays
 from openps.tables.errors import NotNow, NotPossible, NotYours
 from openps.tables.house import House
 from openps.tables.table import folded
@@ -273,5 +274,50 @@ def test_a_rematch_has_the_same_people_with_the_same_tickets_and_new_luck() -> N
         assert new.phase == "lobby"
         with pytest.raises(NotNow, match="error-rematched-already"):
             await at.house.rematch(at.live, at.guests[0].ticket)
+
+    party(test)
+
+
+def test_claims_stand_in_the_log_are_heard_by_all_and_judged_in_the_end() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        public = await at.look_on()
+        luck = Counted()
+        said = 0
+        while at.table.phase == "playing":
+            if said < 3 and not at.table.secret_choice:
+                before = at.table.playing.ply
+                await at.live.change(lambda t: acts.say(t, 1, "I am human"))
+                said += 1
+                assert at.table.playing.ply == before
+                for guest in [*at.guests, public]:
+                    heard = guest.news()
+                    assert len(msgspec.json.decode(heard.claims)) == said
+                    (event,) = msgspec.json.decode(heard.events)
+                    assert (event["kind"], event["text"], event["at"]) == ("Claim", "I am human", heard.first)
+            seat = asked(at)
+            await at.play(seat, at.text(seat, luck(1)[0] % len(at.table.offers[seat].moves)))
+        end = public.news()
+
+        assert said == 3
+        assert len(end.verdicts) == 3
+        assert {one.verdict for one in end.verdicts} <= {"true", "false"}
+        again = folded(at.table.id, at.store.journals[at.table.id])
+        assert again.claims == at.table.claims
+        whole = replays.frames(at.table, None, 0, 60)
+        assert sum(bytes(frame.events).count(b'"kind":"Claim"') for frame in whole.frames) == 3
+        assert bytes(whole.frames[0].events).startswith(b"[")
+
+    party(test)
+
+
+def test_a_claim_that_is_none_is_refused() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        before = at.table.seq
+        for text in ("hello", "9 is infected", "I am human because 9999"):
+            with pytest.raises(OpenpsError):
+                await at.live.change(lambda t, text=text: acts.say(t, 1, text))  # type: ignore[misc]
+        assert at.table.seq == before
 
     party(test)

@@ -13,6 +13,7 @@ import pytest
 
 import openps
 from openps.catalog import games
+from openps.cli import main
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Saying, Status, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
@@ -152,22 +153,7 @@ def test_no_words_of_a_game_are_left_over(game: AnyGame) -> None:
 def test_no_words_of_the_house_are_left_over() -> None:
     source = code()
     built = tuple({prefix for prefix in BUILT_IN_CLIENT.findall(source) if prefix.startswith("web-")})
-    verbs = {
-        f"help-{verb}"
-        for verb in (
-            "games",
-            "play",
-            "simulate",
-            "replay",
-            "verify",
-            "rules",
-            "prove",
-            "bench",
-            "deck",
-            "career",
-            "serve",
-        )
-    }
+    verbs = {f"help-{verb}" for verb, _, _ in main._VERBS}
     spoken = {f"claim-{kebab(says.__name__)}" for says in get_args(Saying)}
     spoken |= {f"status-{status}" for status in Status} | {f"verdict-{verdict}" for verdict in Verdict}
     assert spoken <= set(load(HOUSE, "en"))

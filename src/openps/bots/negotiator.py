@@ -11,7 +11,7 @@ from openps.games.negotiator import box, moves
 from openps.games.negotiator.box import Card
 from openps.games.negotiator.effects import effect_of
 from openps.games.negotiator.moves import CrisisMove
-from openps.games.negotiator.odds import Seen, successes
+from openps.games.negotiator.odds import Seen, successes_of
 from openps.games.negotiator.state import Ask
 from openps.games.negotiator.view import CrisisView
 
@@ -88,8 +88,7 @@ def score_dice(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
     if isinstance(move, moves.Reroll):
         return 1.0 - 0.1 * seen.rolled[move.die] if seen.rolled[move.die] < box.CONVERTIBLE else -1.0
     assert isinstance(move, moves.Convert)
-    face = seen.options.cards.face[seen.testing]
-    count = successes(face.test, seen.rolled, seen.threat, seen.easy, seen.converted)
+    count = successes_of(seen)
     if count >= box.TOP_ROW:
         return -1.0
     rows = mind.rows(seen.testing)

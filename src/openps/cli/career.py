@@ -1,7 +1,8 @@
 """`openps career`: what a player achieved in Négociateur, kept on disk by name (NG-R44, NG-R54).
 
 A finished match is written here before its record is closed: after a crash in between, the match can still be gone on
-with, and its end is counted once. A file that cannot be read is never written over.
+with, and its end is counted once. A file that cannot be read is never written over, and programs that end at the same
+time wait for each other. What does not count is kept as well, as practice (docs/decisions/0041).
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from typing import Any, Final
 
 from openps.cli.files import matches_folder
 from openps.cli.given import read_bytes, write_bytes
+from openps.cli.lock import locked
+from openps.engine.chance import commitment
 from openps.engine.errors import OpenpsError
 from openps.engine.match import Match
 from openps.games.negotiator import box
 from openps.games.negotiator.exploits import Exploit, Finished, finished, three_in_a_row
 from openps.games.negotiator.game import NEGOTIATOR
+from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.words.messages import Messages
 from openps.words.screens import screen_of
 
@@ -30,6 +34,9 @@ FORMAT: Final = 1
 WIDTH: Final = 80
 NAME: Final = re.compile(r"\w[\w-]{0,39}")
 DEFAULT_NAME: Final = "me"
+PRACTICE: Final = "practice"  # in the name of the record of a match whose luck was asked for by name
+SEED_DIGITS: Final = 16
+SHOWN: Final = 5  # the matches that are listed
 _KINDS: Final = {"str": str, "bool": bool, "int": int}
 
 
@@ -50,6 +57,8 @@ class Entry:
     freed: int
     dead: int
     exploits: tuple[str, ...]
+    seed: str  # the beginning of the commitment: a match is counted once, under whatever name its record lies
+    practice: bool
 
     def as_finished(self) -> Finished:
         earned = tuple([Exploit(exploit) for exploit in self.exploits])
@@ -117,23 +126,27 @@ def kept_aside(path: Path) -> Path:
     return aside
 
 
-# ---- when a match ends
+# ---- when a match begins and ends
+
+
+def kind_of_record(game: str, named: bool) -> str:
+    """How the name of a record begins. Whoever names the seed can know the luck: that is practice, and stays so."""
+    return f"{game}-{PRACTICE}" if named and game == NEGOTIATOR.info.key else game
 
 
 def remember(name: str, match: Match[Any, Any, Any, Any, Any], record: Path, say: Messages) -> list[str]:
     """Write a finished match into a career; what there is to tell about it."""
-    told = []
-    try:
-        entries = read(name)
-    except Corrupt as error:
-        aside = kept_aside(file_of(name))
-        told.append(f"{say.error(error)} {say('career-aside', file=str(aside))}")
-        entries = []
-    if record.stem in [entry.match for entry in entries]:
-        return told
-    entry = _new_entry(entries, finished(match.events, match.options), record.stem)
-    known = {exploit for earlier in entries for exploit in earlier.exploits}
-    write(name, [*entries, entry])
+    with locked(file_of(name)):
+        told, entries = _entries_so_far(name, say)
+        seed = commitment(match.seed)[:SEED_DIGITS]
+        if seed in [entry.seed for entry in entries]:
+            return told
+        practice = PRACTICE in record.stem.split("-") or match.options.cards != HOUSE_CARDS
+        entry = _new_entry(entries, finished(match.events, match.options), record.stem, seed, practice)
+        write(name, [*entries, entry])
+    if practice:
+        return [*told, say("career-practice", name=name)]
+    known = {exploit for earlier in counted(entries) for exploit in earlier.exploits}
     for exploit in entry.exploits:
         if exploit not in known:
             words = {"name": say(f"exploit-{exploit}"), "how": say(f"earned-{exploit}")}
@@ -141,14 +154,28 @@ def remember(name: str, match: Match[Any, Any, Any, Any, Any], record: Path, say
     return [*told, say("career-written", name=name)]
 
 
-def _new_entry(entries: Sequence[Entry], end: Finished, record: str) -> Entry:
+def _entries_so_far(name: str, say: Messages) -> tuple[list[str], list[Entry]]:
+    """What there is to tell about the file, and the matches in it."""
+    try:
+        return [], read(name)
+    except Corrupt as error:
+        aside = kept_aside(file_of(name))
+        return [f"{say.error(error)} {say('career-aside', file=str(aside))}"], []
+
+
+def counted(entries: Sequence[Entry]) -> list[Entry]:
+    return [entry for entry in entries if not entry.practice]
+
+
+def _new_entry(entries: Sequence[Entry], end: Finished, record: str, seed: str, practice: bool) -> Entry:
     """NG-13.1 looks at the whole career; all others at one match."""
-    history = [*[entry.as_finished() for entry in entries], end]
-    if end.won and three_in_a_row(history):
+    history = [*[entry.as_finished() for entry in counted(entries)], end]
+    if end.won and not practice and three_in_a_row(history):
         end = replace(end, exploits=(Exploit.THREE_IN_A_ROW, *end.exploits))
     today = datetime.now(UTC).date().isoformat()
     earned = tuple([exploit.value for exploit in end.exploits])
-    return Entry(record, today, end.taker, end.won, end.reason, end.turns, end.freed, end.dead, earned)
+    ended = (end.taker, end.won, end.reason, end.turns, end.freed, end.dead)
+    return Entry(record, today, *ended, earned, seed, practice)
 
 
 # ---- openps career
@@ -165,13 +192,31 @@ def career(given: argparse.Namespace, say: Messages) -> int:
     for name, entries in careers.items():
         print(_title(name, entries, own))
         if len(names) == 1:
-            print("\n".join([*_table(entries, own), *_exploits(entries, own)]))
+            real = counted(entries)
+            print("\n".join([*_table(real, own), *_last(entries, own), *_exploits(real, own)]))
     return 0
 
 
 def _title(name: str, entries: Sequence[Entry], say: Messages) -> str:
-    won = len([entry for entry in entries if entry.won])
-    return say("career-title", name=name, matches=len(entries), won=won)
+    real = counted(entries)
+    won = len([entry for entry in real if entry.won])
+    title = say("career-title", name=name, matches=len(real), won=won)
+    practice = len(entries) - len(real)
+    return f"{title}{say('career-title-practice', count=practice)}" if practice else title
+
+
+def _last(entries: Sequence[Entry], say: Messages) -> list[str]:
+    """The last matches, the newest first."""
+    if not entries:
+        return []
+    names = screen_of(NEGOTIATOR.info.key).names(NEGOTIATOR.options(1, {}), say.language)
+    lines = ["", say("career-last")]
+    for entry in list(reversed(entries))[:SHOWN]:
+        ended = {"reason": say(f"outcome-{entry.reason}"), "turns": entry.turns}
+        practice = "yes" if entry.practice else "no"
+        line = say("career-match", date=entry.date, taker=names[entry.taker], practice=practice, **ended)
+        lines += textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="      ")
+    return lines
 
 
 def _table(entries: Sequence[Entry], say: Messages) -> list[str]:

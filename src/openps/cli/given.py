@@ -39,22 +39,25 @@ def seed(given: argparse.Namespace) -> str:
     return secrets.token_hex(SEED_BYTES) if given.seed is None else named_seed(given.seed)
 
 
-def options(given: argparse.Namespace, game: AnyGame) -> dict[str, Any]:
-    """The options as plain values; `game.options` checks them."""
-    plain: dict[str, Any] = {}
+def options(given: argparse.Namespace, game: AnyGame, people: bool = False) -> dict[str, Any]:
+    """The options as plain values; `game.options` checks them. People may give up wherever a game knows of it."""
+    plain: dict[str, Any] = {"abandon": "yes"} if people and _knows(game, "abandon") else {}
     for pair in given.option:
         key, mark, value = pair.partition("=")
         if not mark or not key:
             raise OpenpsError("error-option-form", got=pair)
         plain[key.strip()] = value.strip()
-    known = [option.key for option in game.info.options]
     for key in (*SHORT, *FROM_FILES):
         value = getattr(given, key)
         if value is not None:
-            if key not in known:
+            if not _knows(game, key):
                 raise BadOptions([Violation("option-missing", game=game.info.key, option=key)])
             plain[key] = value if key in SHORT else toml(value)
     return plain
+
+
+def _knows(game: AnyGame, option: str) -> bool:
+    return option in [one.key for one in game.info.options]
 
 
 def toml(path: str) -> Mapping[str, Any]:

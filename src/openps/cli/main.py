@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import career, files, measure, play, read, serve
+from openps.cli import cards, career, files, measure, read, serve
 from openps.engine.errors import OpenpsError
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -113,6 +113,8 @@ def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--seats", help=say("help-seats"))
     verb.add_argument("--name", default=career.DEFAULT_NAME, help=say("help-name"))
     verb.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("help-resume"))
+    verb.add_argument("--server", metavar="URL", help=say("help-server"))
+    verb.add_argument("--table", metavar="LINK", help=say("help-table"))
     _add_table(verb, say)
 
 
@@ -128,6 +130,10 @@ def _add_simulate(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--players", help=say("help-players"))
     verb.add_argument("--seed", help=say("help-seed"))
+    _add_options(verb, say)
+
+
+def _add_options(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--deck", metavar="FILE", help=say("help-deck-file"))
     verb.add_argument("--taker", help=say("help-taker"))
     verb.add_argument("--cards", metavar="FILE", help=say("help-cards-file"))
@@ -142,6 +148,7 @@ def _add_replay(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 def _add_verify(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("file", metavar="FILE", help=say("help-file"))
+    verb.add_argument("--proof", metavar="FILE", help=say("help-proof"))
 
 
 def _add_rules(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -157,10 +164,11 @@ def _add_bench(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", metavar="GAME", help=say("help-game"))
     verb.add_argument("--num", default="1000", help=say("help-num"))
-    verb.add_argument("--secrecy", default="20", help=say("help-secrecy"))
+    verb.add_argument("--secrecy", help=say("help-secrecy"))
     verb.add_argument("--seed", default="0", help=say("help-first-seed"))
     verb.add_argument("--jobs", default="1", help=say("help-jobs"))
     verb.add_argument("--json", action="store_true", help=say("help-json"))
+    _add_options(verb, say)
 
 
 def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -177,20 +185,21 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--open", action="store_true", help=say("help-open"))
 
 
-def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
+def _add_check(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
 
 
 _VERBS: Final = (
     ("games", _add_games, read.games),
-    ("play", _add_play, play.play),
+    ("play", _add_play, serve.play),
     ("simulate", _add_simulate, measure.simulate),
     ("replay", _add_replay, files.replay),
-    ("verify", _add_verify, files.verify),
+    ("verify", _add_verify, serve.verify),
     ("rules", _add_rules, read.rules),
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
-    ("deck", _add_deck, read.deck),
+    ("deck", _add_check, read.deck),
+    ("cards", _add_check, cards.cards),
     ("serve", _add_serve, serve.serve),
 )

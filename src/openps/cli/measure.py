@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from openps.words.messages import Messages
 
 BAR: Final = 40
 MOST_GAMES: Final = 100_000_000
+SECRECY: Final = 20
 
 
 def simulate(given: argparse.Namespace, say: Messages) -> int:
@@ -87,10 +89,12 @@ def report(result: dict[str, Any], say: Messages) -> str:
         lines += ["", say("simulate-sides")]
         for side, row in result["rates_by_side"].items():
             lines.append(f"  {_row(say, say('side-' + side).ljust(12), row)}")
-    lines += ["", say("simulate-outcomes")]
-    for reason, count in result["outcomes"].items():
-        lines.append(f"  {say('simulate-outcome', reason=say('outcome-' + reason), count=count)}")
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *_outcomes(result["outcomes"], say)])
+
+
+def _outcomes(outcomes: Mapping[str, int], say: Messages) -> list[str]:
+    told = [(say(f"outcome-{reason}"), count) for reason, count in outcomes.items()]
+    return [say("simulate-outcomes"), *[f"  {say('simulate-outcome', reason=reason, count=n)}" for reason, n in told]]
 
 
 def _row(say: Messages, name: str, row: dict[str, Any]) -> str:
@@ -103,15 +107,19 @@ def prove(given: argparse.Namespace, say: Messages) -> int:
     game = game_named(given.game)
     num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
     first = user.whole("--seed", given.seed, 0, MOST_GAMES)
-    secrecy = user.whole("--secrecy", given.secrecy, 0, num)
+    secrecy = min(SECRECY, num) if given.secrecy is None else user.whole("--secrecy", given.secrecy, 0, num)
     started = time.perf_counter()
     try:
-        proof = prove_many(game, {}, range(first, first + num), secrecy, jobs)
+        proof = prove_many(game, user.options(given, game), range(first, first + num), secrecy, jobs)
     except LawBroken as broken:
         print(say("prove-broken", law=broken.law, detail=broken.detail), file=sys.stderr)
         return 1
     counted = {"game": game.info.key, **asdict(proof), "seconds": round(time.perf_counter() - started, 1)}
-    print(json.dumps(counted) if given.json else say("prove-kept", **counted))
+    if given.json:
+        print(json.dumps(counted))
+        return 0
+    own = Messages(say.language, [game.info.package])
+    print("\n".join([own("prove-kept", **counted), *_outcomes(proof.outcomes, own)]))
     return 0
 
 

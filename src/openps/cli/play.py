@@ -60,11 +60,12 @@ def _new(given: argparse.Namespace, say: Messages) -> Table:
     count = user.players(given, game) if given.players else max(len(names), game.info.players[0])
     if len(names) > count:
         raise OpenpsError("error-too-many-seats", count=len(names), players=count)
-    options = game.options(count, user.options(given, game))
+    options = game.options(count, user.options(given, game, people=HUMAN in names))
     best = HEURISTIC if HEURISTIC in bot_names(game.info.key) else bot_names(game.info.key)[-1]
     seats = names + [best] * (count - len(names))
     match = Match(game, options, user.seed(given))
-    return Table(game, match, seats, files.new_file(game.info.key, commitment(match.seed)), say.language)
+    kind = career.kind_of_record(game.info.key, named=given.seed is not None)
+    return Table(game, match, seats, files.new_file(kind, commitment(match.seed)), say.language)
 
 
 def _resumed(given: argparse.Namespace, say: Messages) -> Table:

@@ -1,4 +1,4 @@
-"""`openps serve`: tables over HTTP and WebSocket. What it needs is looked for here, and not before."""
+"""`openps serve`, and what else needs more than the core. It is looked for when it is needed, and not before."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import webbrowser
 from typing import Final
 
 from openps.cli import files
+from openps.cli import play as here
 from openps.cli.given import whole
 from openps.engine.errors import OpenpsError
 from openps.words.messages import Messages
@@ -19,13 +20,38 @@ _DATABASE: Final = "tables.db"
 
 
 def serve(given: argparse.Namespace, say: Messages) -> int:
+    _needs_web()
+    return _serve(given, say)
+
+
+def play(given: argparse.Namespace, say: Messages) -> int:
+    """At a table of a server where one is named, otherwise in this terminal."""
+    if given.server is None:
+        return here.play(given, say)
+    _needs_web()
+    from openps.cli import online
+
+    return online.play(given, say)
+
+
+def verify(given: argparse.Namespace, say: Messages) -> int:
+    """The record, and how its seed was made where there is a proof of that."""
+    done = files.verify(given, say)
+    if given.proof is not None:
+        _needs_web()
+        from openps.cli import proof
+
+        print(say("verify-proof-good", count=proof.checked(given.file, given.proof)))
+    return done
+
+
+def _needs_web() -> None:
     try:
         import msgspec  # noqa: F401
         import sqlalchemy  # noqa: F401
         import uvicorn  # noqa: F401
     except ImportError:
         raise OpenpsError("error-no-web") from None
-    return _serve(given, say)
 
 
 def database(given: argparse.Namespace) -> str:
@@ -58,5 +84,6 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
             # A browser may take its time to start; the first answer must not wait for it.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    run.run(plan, store, logger(), listening, ready)
+    with listening:
+        run.run(plan, store, logger(), listening, ready)
     return 0

@@ -6,9 +6,10 @@ lowest seed that breaks a law is the one that is named.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from multiprocessing import get_context
 from typing import Any, Final
@@ -26,13 +27,14 @@ _CHUNK: Final = 20  # matches that one process takes at a time
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """How much was proved: matches and their decisions, under full secrecy the views and steps that were compared."""
+    """How much was proved: matches, their decisions and how they ended, under full secrecy the views and steps."""
 
     matches: int = 0
     decisions: int = 0
     secrecy_matches: int = 0
     secrecy_checks: int = 0
     secrecy_steps: int = 0
+    outcomes: Mapping[str, int] = field(default_factory=dict)  # by reason
 
     def __add__(self, other: Proof) -> Proof:
         return Proof(
@@ -41,6 +43,7 @@ class Proof:
             self.secrecy_matches + other.secrecy_matches,
             self.secrecy_checks + other.secrecy_checks,
             self.secrecy_steps + other.secrecy_steps,
+            dict(sorted((Counter(self.outcomes) + Counter(other.outcomes)).items())),
         )
 
 
@@ -104,9 +107,10 @@ def _prove_one(game: AnyGame, options: Any, seed: int, secret: bool) -> Proof:
     if seed % RECORD_EVERY == 0:
         laws.record_survives(game, options, seed, [f"player {seat + 1}" for seat in range(played.seats)])
     decisions = len(played.steps)
+    ended = {played.outcome: 1}
     if not secret:
-        return Proof(1, decisions)
-    return Proof(1, decisions, 1, *_keep_secrets(game, options, played, seed))
+        return Proof(1, decisions, outcomes=ended)
+    return Proof(1, decisions, 1, *_keep_secrets(game, options, played, seed), ended)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +121,7 @@ class _Played:
     deal: Sequence[Any]
     steps: Sequence[tuple[int, Any, Sequence[Any]]]
     last: Any
+    outcome: str
 
 
 def _play(game: AnyGame, options: Any, seed: int) -> _Played:
@@ -134,7 +139,9 @@ def _play(game: AnyGame, options: Any, seed: int) -> _Played:
         move = chance.pick(game.legal_moves(state, seat), "move")
         steps.append((seat, move, game.apply(state, seat, move, chance)))
         laws.someone_may_act(game, state, seats)
-    return _Played(seats, deal.events, steps, state)
+    outcome = game.outcome(state)
+    assert outcome is not None, "someone_may_act has seen to it"
+    return _Played(seats, deal.events, steps, state, outcome.reason)
 
 
 def _seats(game: AnyGame, options: Any) -> int:

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from openps.engine.errors import OpenpsError
@@ -30,12 +30,11 @@ STATIC: Final = Path(__file__).parent / "static"
 def make_app(desk: Desk) -> Any:
     routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
     routes.append(Route(f"{API}/openapi.json", _document))
-    routes.append(WebSocketRoute(f"{API}/socket", SocketDoor(desk)))
     if STATIC.is_dir():
         # Compressed, because nothing in these files is secret; answers that hold secrets are not.
         routes.append(Mount("/", GZipMiddleware(StaticFiles(directory=STATIC, html=True))))
 
-    return Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), desk)
+    return Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), SocketDoor(desk), desk)
 
 
 async def _document(request: Request) -> Response:
@@ -108,10 +107,18 @@ class SocketDoor:
         await send({"type": "websocket.accept"})
         if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "origin"})
-        elif not self._desk.clients.open_socket(client):
+        elif not self._may_knock(client) or not self._desk.clients.open_socket(client):
             await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
         else:
             try:
                 await Socket(self._desk, client, receive, send).run()
             finally:
                 self._desk.clients.close_socket(client)
+
+    def _may_knock(self, client: str) -> bool:
+        """A socket is a request like any other: who has tried too many tickets or passwords waits here as well."""
+        try:
+            self._desk.clients.request(client)
+        except OpenpsError:
+            return False
+        return True

@@ -25,21 +25,28 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+SOCKET: Final = "/api/v1/socket"
 _NO_STORE: Final = (b"cache-control", b"no-store")
 _ASK_AGAIN: Final = (b"cache-control", b"no-cache")
 _HASHED: Final = (b"cache-control", b"public, max-age=31536000, immutable")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, desk: Desk) -> None:
+    """Sockets go straight to their door: every layer in between would be paid for with every message."""
+
+    def __init__(self, app: ASGIApp, sockets: ASGIApp, desk: Desk) -> None:
         self._app = app
+        self._sockets = sockets
         self._desk = desk
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        await Exchange(self._desk, scope, receive, send).run(self._app)
+        if scope["type"] == "websocket" and scope["path"] == SOCKET:
+            await self._sockets(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4404, "reason": "address"})
+        else:
+            await Exchange(self._desk, scope, receive, send).run(self._app)
 
 
 class Exchange:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import os
 import secrets
 import signal
@@ -28,6 +29,7 @@ from openps.tables.ports import Store
 
 STOP_WITHIN: Final = 10
 BREATH: Final = 4.0
+TIDY_EVERY: Final = 900  # breaths: about an hour
 BACKLOG: Final = 2048
 SWITCH: Final = 0.0005
 """Seconds that a busy event loop may keep a thread waiting that has just come back from the disk."""
@@ -100,10 +102,13 @@ def _config(plan: Plan, desk: Desk) -> uvicorn.Config:
 
 
 async def breathe(desk: Desk) -> None:
-    while True:
+    for breath in itertools.count():
         await asyncio.sleep(BREATH)
         try:
             await desk.house.breathe()
+            if breath % TIDY_EVERY == 0:
+                forgotten = await desk.house.tidy()
+                desk.log("tidied", tables=forgotten)
         except Exception as error:  # noqa: BLE001 - a database that is away for a moment must not end this
             desk.unexpected(error)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -23,7 +24,7 @@ class Thinkers:
 
     def __init__(self, processes: int, log: Log, limit: float = LIMIT, command: tuple[str, ...] | None = None) -> None:
         self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
-        self._all: set[Process] = set()
+        self._all: set[Process] = set()  # those that work, and those that were ended and not yet seen off
         self._log = log
         self._limit = limit
         self._command = command or (sys.executable, "-m", "openps.server.thinker")
@@ -39,11 +40,11 @@ class Thinkers:
                 move = await _ask(process, thought)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
             self._log("bot-failed", game=thought.game, level=thought.level, error=type(error).__name__)
-            _ended(self._all, process)
+            _end(process)
             process, move = None, ""
         except BaseException:
             # Left in the middle of a question: its answer must not be taken for the next one.
-            _ended(self._all, process)
+            _end(process)
             process = None
             raise
         finally:
@@ -52,20 +53,21 @@ class Thinkers:
 
     async def close(self) -> None:
         for process in list(self._all):
-            _ended(self._all, process)
+            _end(process)
             await process.wait()
+        self._all.clear()
 
     async def _start(self) -> Process:
+        self._all = {one for one in self._all if one.returncode is None}
         process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
         self._all.add(process)
         return process
 
 
-def _ended(known: set[Process], process: Process | None) -> None:
-    """Nothing in the place of a process: the next question makes a new one."""
-    if process is not None:
-        known.discard(process)
-        if process.returncode is None:
+def _end(process: Process | None) -> None:
+    """The next question makes a new one."""
+    if process is not None and process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
             process.kill()
 
 

@@ -92,10 +92,10 @@ class SqlStore:
         )
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(wanted)])
 
-    async def cards(self, limit: int) -> Sequence[Card]:
+    async def cards(self, limit: int, since: float) -> Sequence[Card]:
         wanted = (
             sa.select(*CARDS.c)
-            .where(CARDS.c.listed, CARDS.c.phase.in_(("lobby", "playing")))
+            .where(CARDS.c.listed, CARDS.c.phase.in_(("lobby", "playing")), CARDS.c.touched > since)
             .order_by(CARDS.c.touched.desc())
             .limit(limit)
         )

@@ -21,6 +21,9 @@ from openps.wire import messages as wire
 SILENT_AFTER: Final = 12.0
 """Seconds after which a server that does not say who is there counts as gone."""
 IDLE_AFTER: Final = 300.0
+LISTED_FOR: Final = 86_400.0
+KEPT_FOR: Final = 90 * 86_400.0
+"""A table that nobody touched for so long is forgotten with its match; a record can be downloaded before."""
 
 
 class House:
@@ -101,7 +104,7 @@ class House:
         return self.entropy(tickets.MEMBER_BYTES).hex(), tickets.new_ticket(self.entropy)
 
     async def cards(self, limit: int) -> Sequence[Card]:
-        return await self.store.cards(limit)
+        return await self.store.cards(limit, self.now() - LISTED_FOR)
 
     # ---- coming in
 
@@ -178,6 +181,10 @@ class House:
             elif now - table.idle_since > IDLE_AFTER and not table.lock.locked():
                 await self._caretakers.pop(name).stop()
                 self._live.pop(name, None)
+
+    async def tidy(self) -> int:
+        """Forget what nobody came back to."""
+        return await self.store.forget(self.now() - KEPT_FOR)
 
     async def say_who_is_here(self, table: LiveTable) -> None:
         words = f"{table.watching_now()} {' '.join(sorted(table.here_now()))}"

@@ -15,7 +15,7 @@ import msgspec
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
 from openps.tables import journal, news
-from openps.tables.errors import Behind, NotFound, NotNow
+from openps.tables.errors import Behind, NotFound, NotNow, TooMuch
 from openps.tables.ports import Card, Now, Row, Store
 from openps.tables.table import Member, Table, folded
 from openps.tables.tickets import hashed
@@ -24,6 +24,10 @@ from openps.wire import messages as wire
 TRIES: Final = 5
 MOST_CAUGHT_UP: Final = 400
 """A client that slept longer gets the view and the last of the events; the whole log is in the view or the record."""
+
+FEW: Final = 12
+CROWD_HEARS: Final = 1.0
+MOST_WATCHING: Final = 300
 
 Act = Callable[[Table], journal.Fact]
 
@@ -56,6 +60,7 @@ class LiveTable:
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}  # what other servers say of their watchers
         self.poke: Callable[[], None] = lambda: None  # tells the caretaker that something changed
         self.idle_since = now()
+        self._crowd: asyncio.TimerHandle | None = None
         self.told = table.seq  # the newest news that went out
 
     # ---- the life of a change
@@ -184,6 +189,8 @@ class LiveTable:
             member = table.member_with(hashed(ticket)) if ticket else None
             if watcher.member != (member and member.id):
                 raise NotNow("error-stale")
+            if member is None and self.watching_now() >= MOST_WATCHING:
+                raise TooMuch("error-too-many-watching")
             self.watchers.add(watcher)
             away = self._absence(member)
             watcher.send(
@@ -217,9 +224,17 @@ class LiveTable:
             self.presence_changed()
 
     def presence_changed(self) -> None:
+        """A few people hear at once who came and went; a crowd hears it now and then, or it would hear nothing else."""
+        self.poke()
+        if len(self.watchers) <= FEW:
+            self._tell_presence()
+        elif self._crowd is None:
+            self._crowd = asyncio.get_running_loop().call_later(CROWD_HEARS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._crowd = None
         if self.table.opened is not None:
             self.tell_table()
-        self.poke()
 
     def here_now(self) -> set[str]:
         """The members with a socket on this server."""

@@ -56,10 +56,12 @@ class Telling:
         table, match = self._table, self._match
         offer = table.offers.get(viewer) if viewer is not None else None
         moves: Sequence[Any] = offer.moves if offer else ()
+        first = table.log_length(since)
         return wire.News(
             seq=table.seq,
             since=since,
-            events=Raw(self._events(viewer, table.log_length(since))),
+            first=first,
+            events=Raw(self._events(viewer, first)),
             view=Raw(facts.encode_view(match.view(viewer))),
             decision=self._decision,
             moves=Raw(moves_of(match.game).encode(moves)),

@@ -59,8 +59,8 @@ class Store(Protocol):
 
     async def rows(self, table: str, after: int) -> Sequence[Row]: ...
 
-    async def cards(self, limit: int) -> Sequence[Card]:
-        """Listed tables that are open or under way, the latest first."""
+    async def cards(self, limit: int, since: float) -> Sequence[Card]:
+        """Listed tables that are open or under way and not older, the latest first."""
         ...
 
     async def forget(self, before: float) -> int:

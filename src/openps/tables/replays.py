@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Raw
 
+from openps.engine.claims import claim_text
 from openps.engine.ids import Viewer
 from openps.engine.match import Match
 from openps.tables.table import Table
@@ -26,6 +27,9 @@ def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
     for ply in range(last):
         if ply > 0:
             match.play(*over.moves[ply - 1])
+        for said, claim in over.claims:
+            if said == ply:
+                match.say(claim.speaker, claim_text(claim))
         if ply >= start:
             found.append(_frame(match, viewer, told))
         told = len(match.log)

@@ -6,23 +6,15 @@ from typing import Any
 
 from openps.engine.claims import Claim
 from openps.engine.match import Match
-from openps.tables.errors import NotPossible
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
 def say(match: AnyMatch, seat: int, text: str) -> Claim:
     """Raises where the seat may not speak now, or where the text is no claim."""
-    speak = getattr(match, "say", None)
-    if speak is None:
-        raise NotPossible("error-no-claims")
-    claim: Claim = speak(seat, text)
-    return claim
+    return match.say(seat, text)
 
 
 def verdicts(match: AnyMatch) -> list[str]:
     """What each claim turned out to be, once the match is over."""
-    judge = getattr(match, "verdicts", None)
-    if judge is None or match.outcome() is None:
-        return []
-    return [verdict.value for _, verdict in judge()]
+    return [verdict.value for _, verdict in match.verdicts()]

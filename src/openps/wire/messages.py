@@ -368,6 +368,7 @@ class News(Told, tag_field="type", tag="news"):
 
     seq: int
     since: int
+    first: int  # the number of the first of the events in the log: claims point at entries by number
     events: Raw
     view: Raw
     decision: Question | None

@@ -96,7 +96,8 @@ def _entries(source: str) -> list[tuple[str, str]]:
 def _dedented(lines: list[str]) -> str:
     first, rest = lines[0], lines[1:]
     indent = min([len(line) - len(line.lstrip(" ")) for line in rest], default=0)
-    return "\n".join([first, *[line[indent:] for line in rest]]).strip()
+    # A space that does not break belongs to the words.
+    return "\n".join([first, *[line[indent:] for line in rest]]).strip(" \n")
 
 
 class _Parser:

@@ -1,8 +1,8 @@
 """Puts events and moves into words for one viewer.
 
 A message is found by the name of the class (`CardDrawn` is `event-card-drawn`, with `-hidden` behind it where the
-viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths; another
-meaning, such as "way" for the value N, has its words under `way-N`.
+viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths, a change;
+another meaning, such as "way" for the value N, has its words under `way-N`.
 """
 
 from __future__ import annotations
@@ -104,6 +104,8 @@ class Teller:
             return self.piece(value)
         if meaning == "tenths" and value is not None:
             return self.tenths(value)
+        if meaning == "change" and value is not None:
+            return signed(value)
         if meaning and value is not None:
             return self.say(f"{meaning}-{value}")
         return "none" if value is None else as_value(value)
@@ -116,6 +118,11 @@ class Teller:
         if meant(inner)[1] == "piece":
             return self.pieces(values)
         return ", ".join([str(self._value(value, inner)) for value in values])
+
+
+def signed(value: int) -> str:
+    """A change with its sign, always: +2, −1."""
+    return f"{value:+}".replace("-", "−")
 
 
 def _hides(value: Any, hint: Any) -> bool:

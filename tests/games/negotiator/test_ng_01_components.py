@@ -176,6 +176,35 @@ def test_a_malformed_set_is_refused(plain: object, key: str) -> None:
     assert key in [found for found, _ in violations(plain)]
 
 
+@pytest.mark.clause("NG-R1")
+def test_what_cannot_be_read_hides_no_other_violation() -> None:
+    """And nothing is told that only follows from what could not be read."""
+    cards: dict[str, dict[str, object]] = {
+        "sniper": {"cost": "dear"},
+        "keep_cool": {"none": ["threat +1"]},
+        "beer": {"effect": "free 1"},
+        "edward": {"threat": 8},
+    }
+    found = violations(changed_plain(cards, dial=[3, 3, 3, 2, 2, 2, 2, 1]))
+    assert sorted(found) == [
+        ("cards-dial-known", "NG-3.10"), ("cards-known-row", "NG-R1"), ("cards-number", "NG-R1"),
+        ("cards-shape", "NG-R1"), ("cards-threat", "NG-1.17"),
+    ]  # fmt: skip
+
+    plain = changed_plain({"small_talk": {"two": ["points +4"]}}, dial=[1])
+    plain["discussion"] = [card for card in plain["discussion"] if card["key"] != "sniper"] + [{"key": "Sniper"}]
+    found = violations(plain)
+    assert sorted(found) == [("cards-dial", "NG-R2"), ("cards-key", "NG-R1"), ("cards-known-row", "NG-R1")]
+
+
+@pytest.mark.clause("NG-R1")
+def test_a_name_or_a_text_that_is_refused_hides_no_rule() -> None:
+    found = violations(changed_plain({"sniper": {"name": {"en": "\x07"}, "cost": 0}}, name="house", joker=[]))
+    assert sorted(found) == [
+        ("cards-free", "NG-1.8"), ("cards-name", "NG-R1"), ("cards-text", "NG-R1"), ("cards-unknown-field", "NG-R1"),
+    ]  # fmt: skip
+
+
 @pytest.mark.clause("NG-6.2", "NG-6.3", "NG-6.4", "NG-6.5", "NG-6.6", "NG-6.7", "NG-6.8", "NG-6.9", "NG-R11")
 @pytest.mark.parametrize(
     "line",

@@ -139,6 +139,7 @@ def test_a_card_that_fits_nowhere_goes_to_the_bottom_and_the_next_is_tried() -> 
     told = do(state, "explore trooper")
 
     assert names(told) == ["ExploreBegan", "CardBuried"]
+    assert (told[1].card, told[1].following) == ("run_3", "run_1")
     assert [box.ROOM_KEYS[card] for card in state.plan] == ["run_1", "empty_1", "run_3"]
     assert GAME.view(state, 2).rooms_buried == ("run_3",)
     assert places(state) == ["place 8 S upright"]
@@ -210,8 +211,9 @@ def test_a_hive_that_fits_nowhere_at_all_lets_the_next_card_pass_and_goes_back_o
 
     assert names(told) == ["ExploreBegan", "HiveSetAside"]
     assert places(state) == ["place 0 E upright"]
+    assert told[1].following == "run_1"
     assert GAME.view(state, 1).hive_aside
-    do(state, "place 0 E upright")
+    assert do(state, "place 0 E upright")[0].following == "hive"
     assert [box.ROOM_KEYS[card] for card in state.plan] == ["hive", "empty_1"]
     assert GAME.view(state, 1).rooms_ahead == ("hive",)
     assert state.end == ""
@@ -249,6 +251,15 @@ def test_a_last_hive_that_still_fits_ends_nothing() -> None:
     do(state, "place 0 E upright")
 
     assert state.end == ""
+
+
+@clause("PS-3.4", "PS-7.1")
+def test_a_placed_card_shows_the_next_one_if_there_is_one() -> None:
+    state = only(built(), "run_1", "run_2")
+    do(state, "explore trooper")
+    assert do(state, "place 0 E upright")[0].following == "run_2"
+    do(state, "explore trooper")
+    assert do(state, "place 0 W upright")[0].following is None
 
 
 @clause("PS-7.15")

@@ -124,3 +124,53 @@ def test_a_move_at_the_wrong_time_is_refused_by_the_question_that_is_open() -> N
     assert why(state, "trade 1", 0) == "PS-9.1"
     assert why(state, "end", 0) == "PS-9.1"
     assert why(state, "offer gas_can", 2) == "PS-5.5"
+
+
+@clause("PS-4.2")
+@pytest.mark.parametrize(
+    ("text", "room"),
+    [
+        ("search trooper", 1), ("team_search trooper 1", 1), ("explore trooper", 0), ("walk trooper E", 0),
+        ("scan trooper", 3), ("doors trooper", 3), ("cameras trooper", 3), ("heal trooper", 4), ("heal both", 4),
+        ("fire gray", 0), ("stab trooper gray", 0), ("grenade trooper E", 0), ("scanner 2", 0),
+        ("first_aid red_trooper", 0), ("share_first_aid trooper purple_trooper", 0), ("burn", 2),
+    ],
+)  # fmt: skip
+def test_what_costs_a_point_is_refused_without_one(text: str, room: int) -> None:
+    state = built("team_1 0 E upright", "hive 0 N upright", "open_terminal 0 S turned", "sick_bay 1 N upright")
+    at(state, R=room, r=4 if room == 4 else 0, G=1)
+    table(parasites(state, gray=[0]), 0, "ammo", "combat_knife")
+    hold(state, {0: ["gas_can"] * 3 + ["grenade", "heat_scanner", "first_aid_kit"]})
+    state.health[0] = state.health[1] = state.health[4] = 2
+    assert may(state, text)
+
+    state.ap, state.cached = 0, None
+    assert not may(state, text)
+    assert why(state, text) == "PS-4.2"
+
+
+@clause("PS-7.1")
+def test_an_explorer_places_at_the_own_room_and_on_a_free_side_only() -> None:
+    state = at(built("run_1 0 E upright", "run_2 0 N upright"), r=1)
+    do(state, "explore android")
+
+    assert why(state, "place 0 S upright") == "PS-7.1"  # another room
+    assert why(state, "place 1 W upright") == "PS-7.1"  # a card lies there
+    state = at(built("team_1 0 E upright"), r=1)
+    state.plan = (16, *[card for card in state.plan if card != 16])
+    do(state, "explore android")
+    assert why(state, "place 1 S upright") == "PS-7.1"  # a wall
+
+
+@clause("PS-9.15", "PS-9.16", "PS-9.17")
+def test_why_there_is_no_run_is_told_for_either_character() -> None:
+    state = built("run_1 0 E upright", "run_2 0 W upright")
+    assert why(state, "run E") == "PS-9.15"  # nobody is in a run room
+    assert why(at(state, r=1), "run W") == "PS-9.15"  # there, but did not just enter
+    assert why(at(state, r=1, G=1), "run W") == "PS-9.16"
+    state = built("run_1 0 E upright", "run_2 0 W upright")
+    do(state, "walk android E")
+    do(state, "walk trooper W")
+    assert may(state, "run E")  # of the Trooper
+    do(state, "run E")
+    assert why(state, "run W") == "PS-9.17"  # the Android had its own

@@ -178,6 +178,21 @@ def test_every_parasite_hurts_every_character_in_its_room(sides: dict[str, list[
     assert state.health[6:] == [4, 4]
 
 
+@clause("PS-6.5", "PS-16.12")
+def test_in_the_phase_players_are_asked_in_turn_order_room_by_room() -> None:
+    state = before_phase(parasites(built("empty_1 0 E upright"), gray=[0, 1]))
+    at(state, G=1, R=1)
+    do(state, "end", 1)
+    order = []
+    while state.phase:
+        order.append(asked(state)[0])
+        do(state, "take_hit")
+
+    # In the Reactor green's Android first, then purple, orange and red; in room 1 both Troopers.
+    assert order == [1, 2, 3, 0, 1, 0]
+    assert state.health == [3] * 8
+
+
 @clause("PS-6.8")
 def test_in_the_phase_only_armor_can_be_played() -> None:
     state = before_phase(parasites(table(built(), 1, "ammo"), gray=[0]))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from openps.engine.chance import FreeChance
 from openps.games.panic_station import box, events
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
@@ -179,6 +178,16 @@ def test_of_a_single_card_that_is_left_the_searcher_gets_it() -> None:
     assert told[1].seat == 0
 
 
+@clause("PS-12.9", "PS-12.16")
+def test_two_cards_are_dealt_at_random_also_when_one_of_them_is_in_the_discard_pile() -> None:
+    state = team("armor")
+    state.deck, state.left, state.discard = ("armor",), 1, ("ammo",)
+    told = do(state, "team_search trooper 1", 1, ["ammo"])
+
+    assert names(told) == ["Searched", "CardDrawn", "DeckReshuffled", "CardDrawn"]
+    assert [told[1].seat, told[3].seat] == [1, 0]
+
+
 @clause("PS-12.13")
 def test_whoever_attacked_another_player_here_searches_alone() -> None:
     state = hold(table(at(team(), r=1), 0, "ammo"))
@@ -204,75 +213,6 @@ def test_running_through_and_searching_exclude_each_other() -> None:
     assert why(state, "search trooper") == "PS-12.1"
     do(state, "walk trooper W")
     assert may(state, "search trooper")
-
-
-def first_turn(*cards: str, top: str = "storage_2") -> Station:
-    state = built(*cards)
-    state.must_search, state.cached = True, None
-    numbers = [card for card in state.plan if card != box.ROOM_NUMBER[top]]
-    if box.ROOM_NUMBER[top] in state.plan:
-        state.plan = (box.ROOM_NUMBER[top], *numbers)
-    return state
-
-
-@clause("PS-12.15")
-def test_the_first_turn_cannot_end_without_a_possible_search() -> None:
-    state = first_turn()
-    assert why(state, "end") == "PS-12.15"
-
-    state = first_turn(top="empty_1")
-    assert may(state, "end")  # the known card has nothing to search
-
-
-@clause("PS-12.15")
-def test_in_the_first_turn_nothing_may_make_the_search_impossible() -> None:
-    state = first_turn("empty_1 0 E upright")
-    state.ap = 3
-    # Explore, step in and search takes all three points: walking away first would be too much.
-    assert may(state, "explore trooper")
-    assert why(state, "walk trooper E") == "PS-12.15"
-
-    state = first_turn("team_1 0 E upright")
-    state.ap = 2
-    assert may(state, "walk trooper E")
-    assert why(state, "explore trooper") == "PS-12.15"
-    do(state, "walk trooper E")
-    assert legal(state) == ["search trooper"]
-    do(state, "search trooper")
-    assert may(state, "end")
-
-
-@clause("PS-12.15")
-def test_in_the_first_turn_the_new_room_must_stay_within_reach() -> None:
-    # team_4 `swow` could be laid with its security door towards the explorer.
-    state = first_turn(top="team_4")
-    state.ap = 3
-    do(state, "explore trooper")
-
-    assert "place 0 N upright" in legal(state)
-    assert why(state, "place 0 N turned") == "PS-12.15"
-
-
-@clause("PS-12.15")
-def test_a_search_that_was_never_possible_is_waived() -> None:
-    state = first_turn()
-    state.ap = 2
-
-    assert may(state, "end")
-    assert may(state, "explore trooper")
-
-
-@clause("PS-12.15")
-def test_the_second_turn_is_free() -> None:
-    state = GAME.setup(GAME.options(4, {}), FreeChance(5)).state
-    seat = state.active
-    assert state.must_search
-    state.must_search, state.cached = False, None
-    for _ in range(4):
-        GAME.apply(state, state.active, GAME.parse_move("end"), FreeChance(1))
-        free = state.active == seat
-        assert state.must_search == (not free)
-        state.must_search, state.cached = False, None
 
 
 @clause("PS-12.16")

@@ -1,6 +1,6 @@
 // The HTTP half of the server. A refusal is raised with the server's own words, in the language of the person.
 
-import type * as wire from "./generated/wire";
+import type * as wire from "./wire";
 import type { Language } from "./words";
 
 const API = "/api/v1";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Named } from "./contract";
 import { heard, NOTHING, type Known } from "./fold";
-import type { News, TableInfo } from "./generated/wire";
+import type { News, TableInfo } from "./wire";
 
-function news(seq: number, since: number, events: string[], more: Partial<News> = {}): News {
+function news(seq: number, first: number, events: string[], more: Partial<News> = {}): News {
   const told = events.map((kind): Named => ({ kind }));
   return {
-    type: "news", seq, since, events: told, view: { seq }, decision: null, moves: [], menu: [], claims: [],
+    type: "news", seq, since: 0, first, events: told, view: { seq }, decision: null, moves: [], menu: [], claims: [],
     clocks: null, outcome: null, verdicts: [], re: "", ...more,
   };
 }
@@ -17,7 +17,7 @@ function kinds(known: Known): string[] {
 
 test("a whole view replaces the old one, and the log goes on", () => {
   let known = heard(NOTHING, news(3, 0, ["Dealt"]), 0);
-  known = heard(known, news(4, 3, ["Drawn"]), 1);
+  known = heard(known, news(4, 1, ["Drawn"]), 1);
 
   expect(known.news?.view).toEqual({ seq: 4 });
   expect(known.events.map((event) => event.kind)).toEqual(["Drawn"]);
@@ -26,17 +26,26 @@ test("a whole view replaces the old one, and the log goes on", () => {
 
 test("whoever comes back hears nothing twice", () => {
   let known = heard(NOTHING, news(4, 0, ["Dealt", "Drawn"]), 0);
-  known = heard(known, news(4, 4, []), 1);
+  known = heard(known, news(4, 0, ["Dealt", "Drawn"]), 1);
   expect(kinds(known)).toEqual(["Dealt", "Drawn"]);
+  expect(known.events).toEqual([]);
 
-  known = heard(known, news(9, 4, ["Passed"]), 2);
+  known = heard(known, news(9, 1, ["Drawn", "Passed"]), 2);
   expect(kinds(known)).toEqual(["Dealt", "Drawn", "Passed"]);
+  expect(known.events.map((event) => event.kind)).toEqual(["Passed"]);
+});
+
+test("after a gap the log begins where the news do", () => {
+  const known = heard(heard(NOTHING, news(4, 0, ["Dealt"]), 0), news(900, 700, ["Drawn"]), 1);
+
+  expect(kinds(known)).toEqual(["Drawn"]);
+  expect(known.begins).toBe(700);
 });
 
 test("news that are older than what is known change nothing", () => {
   const known = heard(NOTHING, news(5, 0, ["Dealt"]), 0);
 
-  expect(heard(known, news(4, 3, ["Late"]), 1)).toEqual(known);
+  expect(heard(known, news(4, 0, ["Late"]), 1)).toEqual(known);
 });
 
 test("a refusal is shown and frees the next move", () => {

@@ -1,7 +1,7 @@
 // What one viewer knows of a table, folded from what was heard. Whole views replace old ones; nothing is worked out here.
 
 import type { Named } from "./contract";
-import type { Absence, ChatLine, Heard, News, Refused, TableInfo } from "./generated/wire";
+import type { Absence, ChatLine, Heard, News, Refused, TableInfo } from "./wire";
 
 export interface Known {
   member: string | null;
@@ -12,6 +12,7 @@ export interface Known {
   heardAt: number; // when the newest news came: clocks run from there
   events: Named[]; // what the newest news brought
   log: Named[];
+  begins: number; // the number of the first entry of the log: a very long one comes without its beginning
   chats: ChatLine[];
   away: Absence | null;
   refused: Refused | null;
@@ -27,6 +28,7 @@ export const NOTHING: Known = {
   heardAt: 0,
   events: [],
   log: [],
+  begins: 0,
   chats: [],
   away: null,
   refused: null,
@@ -53,12 +55,17 @@ export function heard(known: Known, message: Heard, now: number): Known {
 }
 
 function told(known: Known, news: News, now: number): Known {
-  const last = known.news?.seq ?? 0;
-  if (news.seq < last) return known;
-  const fresh = news.since === 0 || news.seq > last;
-  const events = fresh ? news.events : [];
-  const log = news.since === 0 ? news.events : [...known.log, ...events];
-  return { ...known, news, heardAt: now, events, log };
+  if (news.seq < (known.news?.seq ?? 0)) return known;
+  const { log, begins } = entries(known, news);
+  const fresh = log.slice(known.begins === begins ? known.log.length : 0);
+  return { ...known, news, heardAt: now, events: fresh, log, begins };
+}
+
+/** Every event has its number, so nothing is told twice and a gap is noticed. */
+function entries(known: Known, news: News): Pick<Known, "log" | "begins"> {
+  const at = news.first - known.begins;
+  if (known.news === null || at < 0 || at > known.log.length) return { log: news.events, begins: news.first };
+  return { log: [...known.log.slice(0, at), ...news.events], begins: known.begins };
 }
 
 function answered(known: Known, re: string): Pick<Known, "pending" | "refused"> {

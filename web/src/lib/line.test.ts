@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Hello } from "./generated/wire";
+import type { Hello } from "./wire";
 import { Line, type LineState, type Socket } from "./line";
 
 class FakeSocket implements Socket {

@@ -1,6 +1,6 @@
 // One line to a table: says hello, comes back by itself after a break, and gives up where the server says no for good.
 
-import type { Heard, Hello, Sent } from "./generated/wire";
+import type { Heard, Hello, Sent } from "./wire";
 
 export type LineState = "connecting" | "open" | "broken" | "ended";
 

@@ -1,6 +1,6 @@
 // Opening tables from this browser: for one click, for a form, and for several people at one screen.
 
-import type { GameCard, NewTable, Seated } from "./generated/wire";
+import type { GameCard, NewTable, Seated } from "./wire";
 import { put } from "./purse";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";

@@ -1,7 +1,7 @@
 // Who sits where, as people see it: names, colours, bots.
 
 import type { Player } from "./contract";
-import type { Member, TableInfo } from "./generated/wire";
+import type { Member, TableInfo } from "./wire";
 
 export const COLOURS = ["red", "blue", "green", "yellow", "purple", "orange", "white", "black"] as const;
 const BY_SEAT = ["red", "green", "purple", "orange", "blue", "white"];

@@ -1,7 +1,7 @@
 // A seat at a table, or a place beside it: the line, what was heard over it, and what can be asked for.
 
 import { heard, NOTHING, type Known } from "./fold";
-import type { Heard, Hello, Sent } from "./generated/wire";
+import type { Heard, Hello, Sent } from "./wire";
 import { Line, type LineState } from "./line";
 import { settings } from "./settings.svelte";
 

@@ -70,7 +70,7 @@ class Effect:
 
 
 class BadEffect(Exception):
-    """A line that is no effect; says what was expected."""
+    """A line that is no effect; says what was expected, in the language of the cards, which needs no translation."""
 
 
 @cache
@@ -85,7 +85,7 @@ def effect_of(text: str) -> Effect:
 def read_effect(text: str) -> Effect:
     """An effect that a card may print; raises BadEffect."""
     if len(text) > LONGEST:
-        raise BadEffect("a shorter line")
+        raise BadEffect(f"{text[:20]}… (≤ {LONGEST})")
     word, _, rest = text.partition(" ")
     form = WORDS.get(word)
     if form is None:
@@ -114,7 +114,7 @@ def _level(word: str, rest: str) -> Effect:
     if rest == "start":
         return Effect(word, f"{word} start", START)
     if rest not in box.DIAL:
-        raise BadEffect(f"{word} start, {word} L to {word} E")
+        raise BadEffect(f"{word} start, {word} L … {word} E")
     return Effect(word, f"{word} {rest}", box.DIAL.index(rest))
 
 
@@ -138,7 +138,7 @@ def _timed_signed(word: str, rest: str) -> Effect:
 def _inner(word: str, rest: str) -> Effect:
     effect = read_effect(rest)
     if effect.kind in LASTING:
-        raise BadEffect(f"{word} and an effect that happens at once")
+        raise BadEffect(f"{word} threat +1")
     return Effect(word, f"{word} {effect.text}", 0, "", ((effect,),))
 
 
@@ -146,7 +146,7 @@ def _options(word: str, rest: str) -> Effect:
     """`choose points +2 / threat -1 & end`: a slash between the options, an ampersand inside one."""
     options = tuple([_row(option.split(" & ")) for option in rest.split(" / ")])
     if len(options) < 2 or any(effect.kind == "choose" for option in options for effect in option):
-        raise BadEffect("choose A / B")
+        raise BadEffect("choose points +1 / threat -1")
     return Effect(word, f"{word} " + " / ".join([_joined(option) for option in options]), 0, "", options)
 
 
@@ -160,13 +160,13 @@ def _joined(effects: Sequence[Effect]) -> str:
 
 def _number(word: str, text: str, sign: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < int(text[:4]) <= MOST):
-        raise BadEffect(f"{word} {sign}1 to {word} {sign}{MOST}")
+        raise BadEffect(f"{word} {sign}1 … {word} {sign}{MOST}")
     return int(text)
 
 
 def _signed_number(word: str, text: str) -> int:
     if text[:1] not in ("+", "-"):
-        raise BadEffect(f"{word} +1 or {word} -1")
+        raise BadEffect(f"{word} +1, {word} -1")
     number = _number(word, text[1:], text[0])
     return number if text[0] == "+" else -number
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from openps.games.negotiator.box import Card
+
+Change: TypeAlias = Annotated[int, "change"]
+"""More or fewer: shown with its sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +114,7 @@ class TestJudged:
 class PointsChanged:
     """NG-6.4"""
 
-    amount: int
+    amount: Change
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +151,7 @@ class HostagesAdded:
 class DiceChanged:
     """NG-6.6"""
 
-    amount: int
+    amount: Change
     span: str
 
 

@@ -102,12 +102,7 @@ def card_played(state: Crisis, event: events.CardPlayed) -> None:
     state.played.append(event.card)
 
 
-def card_laid(state: Crisis, event: events.CardLaid) -> None:
-    state.hand.remove(event.card)
-    state.down.append(event.card)
-
-
-def card_paid(state: Crisis, event: events.CardPaid) -> None:
+def card_laid(state: Crisis, event: events.CardLaid | events.CardPaid) -> None:
     state.hand.remove(event.card)
     state.down.append(event.card)
 
@@ -217,7 +212,7 @@ def minor_settled(state: Crisis, event: events.MinorSettled) -> None:
 
 
 def terror_drawn(state: Crisis, event: events.TerrorDrawn) -> None:
-    state.shown = state.deck.pop()
+    state.shown = state.turned = state.deck.pop()
 
 
 def terror_resolved(state: Crisis, event: events.TerrorResolved) -> None:
@@ -255,21 +250,14 @@ def stop(state: Crisis) -> None:
     state.ask, state.todo = None, []
 
 
-def taker_captured(state: Crisis, event: events.TakerCaptured) -> None:
-    end(state, Fate.CAPTURED)
+def ended(state: Crisis, event: CrisisEvent) -> None:
+    end(state, _FATES[type(event)])
 
 
 def taker_eliminated(state: Crisis, event: events.TakerEliminated) -> None:
+    """NG-11.9, NG-11.10  With hostages in the zone it goes on."""
     if not state.zone:
         end(state, Fate.ELIMINATED)
-
-
-def accomplice_surrendered(state: Crisis, event: events.AccompliceSurrendered) -> None:
-    end(state, Fate.SURRENDERED)
-
-
-def taker_escaped(state: Crisis, event: events.TakerEscaped) -> None:
-    end(state, Fate.ESCAPED)
 
 
 def time_ran_out(state: Crisis, event: events.TimeRanOut) -> None:
@@ -279,16 +267,20 @@ def time_ran_out(state: Crisis, event: events.TimeRanOut) -> None:
 
 
 def hope_lost(state: Crisis, event: events.HopeLost) -> None:
+    """NG-11.2  The count of the dead says it: nobody's fate changes."""
     stop(state)
-
-
-def abandoned(state: Crisis, event: events.Abandoned) -> None:
-    end(state, Fate.ABANDONED)
 
 
 def known(cards: tuple[Card | None, ...]) -> list[Card]:
     return [card for card in cards if card is not None]
 
+
+_FATES: Final[dict[type, Fate]] = {
+    events.TakerCaptured: Fate.CAPTURED,
+    events.AccompliceSurrendered: Fate.SURRENDERED,
+    events.TakerEscaped: Fate.ESCAPED,
+    events.Abandoned: Fate.ABANDONED,
+}
 
 # Any: each function takes the one event type that it stands under; a test checks that no event is forgotten.
 _EVOLVE: Final[dict[type, Callable[[Crisis, Any], None]]] = {
@@ -299,7 +291,7 @@ _EVOLVE: Final[dict[type, Callable[[Crisis, Any], None]]] = {
     events.Asked: asked,
     events.CardPlayed: card_played,
     events.CardLaid: card_laid,
-    events.CardPaid: card_paid,
+    events.CardPaid: card_laid,
     events.DiceRolled: dice_rolled,
     events.DieRerolled: die_rerolled,
     events.AbilityTriggered: nothing,
@@ -328,12 +320,12 @@ _EVOLVE: Final[dict[type, Callable[[Crisis, Any], None]]] = {
     events.TerrorDropped: terror_dropped,
     events.MinorKept: minor_kept,
     events.TerrorEnded: terror_ended,
-    events.TakerCaptured: taker_captured,
+    events.TakerCaptured: ended,
     events.TakerEliminated: taker_eliminated,
     events.AccompliceTookOver: accomplice_took_over,
-    events.AccompliceSurrendered: accomplice_surrendered,
-    events.TakerEscaped: taker_escaped,
+    events.AccompliceSurrendered: ended,
+    events.TakerEscaped: ended,
     events.TimeRanOut: time_ran_out,
     events.HopeLost: hope_lost,
-    events.Abandoned: abandoned,
+    events.Abandoned: ended,
 }

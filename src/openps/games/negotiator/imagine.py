@@ -17,7 +17,7 @@ def determinize(view: CrisisView, chance: Chance) -> Crisis:
         view.options, view.taker, view.fate, view.turn, view.phase, view.last, view.ask, list(view.todo), view.threat,
         view.points, view.zone, view.freed, view.dead, view.stock, list(view.hand), list(view.market),
         list(view.played), list(view.down), list(view.removed), deck, list(view.discard), view.shown,
-        list(view.minors), out, placed if view.demands else [], list(view.faces), spare,
+        view.turned, list(view.minors), out, placed if view.demands else [], list(view.faces), spare,
         placed if view.gone else [], view.clock, view.cut, list(view.dice), list(view.fours), list(view.rerolls),
         view.testing, list(view.rolled), view.converted, view.easy, view.again,
     )  # fmt: skip

@@ -49,15 +49,17 @@ def legal_moves(state: Crisis, seat: Seat) -> Sequence[CrisisMove]:
 # ---- what may be done
 
 
+def kinds(cards: Sequence[Card]) -> list[Card]:
+    """Every kind once, in its order: copies cannot be told apart."""
+    return list(dict.fromkeys(cards))
+
+
 def discuss_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D2, NG-R29, NG-R36"""
     found: list[CrisisMove] = []
-    before = ""
-    for card in state.hand:
-        if card != before:
-            found.append(_PLAY(card))
-            found.append(_LAY(card))
-        before = card
+    for card in kinds(state.hand):
+        found.append(_PLAY(card))
+        found.append(_LAY(card))
     found += [_CONCEDE(demand) for demand in payable_demands(state)]
     if state.last:
         found += [_BUY(card) for card in buyable(state)]
@@ -71,39 +73,26 @@ def payable_demands(state: Crisis) -> list[Card]:
     """NG-10.7, NG-10.14, NG-R31"""
     if not state.demands and not state.minors:
         return []
-    cost, points = state.options.cards.cost, state.points
-    found = []
-    for place, demand in enumerate(state.demands):
-        if state.faces[place] == FACE_UP and (not cost[demand] or cost[demand] <= points):
-            found.append(demand)
-    for demand in state.minors:
-        if (not cost[demand] or cost[demand] <= points) and demand not in found:
-            found.append(demand)
-    return found
+    open_ones = [demand for place, demand in enumerate(state.demands) if state.faces[place] == FACE_UP]
+    cost, budget = state.options.cards.cost, max(0, state.points)
+    return [demand for demand in kinds(open_ones + state.minors) if cost[demand] <= budget]
 
 
 def buyable(state: Crisis) -> list[Card]:
     """NG-7.4, NG-7.6 to NG-7.8, NG-R22  Played cards are not in the Purchase Area yet."""
-    found: list[Card] = []
     if len(state.hand) >= box.HAND_LIMIT:
-        return found
-    cost, points = state.options.cards.cost, state.points
-    before = ""
-    for card in state.market:
-        if cost[card] > points and cost[card]:
-            break
-        if card != before:
-            found.append(card)
-        before = card
-    return found
+        return []
+    cost = state.options.cards.cost
+    budget = max(0, state.points)  # NG-7.8: what costs nothing may always be taken
+    return kinds([card for card in state.market if cost[card] <= budget])
 
 
 def can_buy(state: Crisis) -> bool:
+    """The Purchase Area lies by cost: the first card is the cheapest."""
     market = state.market
     if not market or len(state.hand) >= box.HAND_LIMIT:
         return False
-    cheapest = state.options.cards.cost[market[0]]
-    return not cheapest or cheapest <= state.points
+    return state.options.cards.cost[market[0]] <= max(0, state.points)
 
 
 def can_talk(state: Crisis) -> bool:
@@ -124,11 +113,7 @@ def dice_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D3"""
     found: list[CrisisMove] = []
     if can_convert(state):
-        before = ""
-        for card in state.hand:
-            if card != before:
-                found.append(_CONVERT(card))
-            before = card
+        found += [_CONVERT(card) for card in kinds(state.hand)]
     if can_reroll(state):
         found += [_REROLL(die) for die in range(len(state.rolled))]
     found.append(_ACCEPT)
@@ -151,13 +136,7 @@ def can_reroll(state: Crisis) -> bool:
 
 
 def pay_moves(state: Crisis) -> list[CrisisMove]:
-    found: list[CrisisMove] = []
-    before = ""
-    for card in state.hand:
-        if card != before:
-            found.append(_PAY(card))
-        before = card
-    return found
+    return [_PAY(card) for card in kinds(state.hand)]
 
 
 def reveal_moves(state: Crisis) -> list[CrisisMove]:
@@ -175,24 +154,13 @@ def choose_moves(state: Crisis) -> list[CrisisMove]:
 
 
 def take_moves(state: Crisis) -> list[CrisisMove]:
-    found: list[CrisisMove] = []
-    before = ""
-    for card in state.market:
-        if card != before:
-            found.append(_TAKE(card))
-        before = card
-    return found
+    return [_TAKE(card) for card in kinds(state.market)]
 
 
 def prepare_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D7"""
-    found: list[CrisisMove] = []
     usable = state.options.cards.usable
-    before = ""
-    for card in state.hand:
-        if card != before and usable[card]:
-            found.append(_PLAY(card))
-        before = card
+    found: list[CrisisMove] = [_PLAY(card) for card in kinds(state.hand) if usable[card]]
     found.append(_ROLL)
     return found
 
@@ -212,10 +180,10 @@ _LEGAL: Final[dict[Ask, Callable[[Crisis], list[CrisisMove]]]] = {
 def all_moves(options: CrisisOptions) -> list[CrisisMove]:
     """Every move that a match with these options could ever ask for."""
     cards = options.cards
-    kinds = sorted(set(cards.discussion))
+    every = sorted(set(cards.discussion))
     found: list[CrisisMove] = [_END, _DONE, _ACCEPT, _ROLL, _ABANDON]
     for carded in (_PLAY, _LAY, _BUY, _CONVERT, _PAY, _TAKE):
-        found += [carded(card) for card in kinds]
+        found += [carded(card) for card in every]
     demands = [face.key for face in cards.faces if face.takers or face.family is box.Family.MINOR]
     found += [_CONCEDE(demand) for demand in demands]
     found += [_REROLL(die) for die in range(box.MOST_DICE)]

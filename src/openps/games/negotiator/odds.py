@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from openps.games.negotiator import box
 from openps.games.negotiator.box import Card, Method, Trigger
+from openps.games.negotiator.effects import Effect
 from openps.games.negotiator.state import CONCEDED, Crisis, Fate
 from openps.games.negotiator.view import CrisisView
 
@@ -78,6 +79,20 @@ def successes(kind: Method, rolled: Sequence[int], threat: int, easy: bool, conv
         return len([face for face in rolled if face > threat])
     compared = sum(rolled) if kind is Method.SUM else max(rolled)
     return box.TOP_ROW if compared > threat else int(compared == threat)
+
+
+def successes_of(seen: Seen) -> int:
+    """Of the test that lies on the table."""
+    kind = seen.options.cards.face[seen.testing].test
+    return successes(kind, seen.rolled, seen.threat, seen.easy, seen.converted)
+
+
+def row_of(seen: Seen, card: Card, count: int) -> tuple[Effect, ...]:
+    """NG-5.8, NG-6.1; NG-R1: at some tables one success of that question brings points only."""
+    row = seen.options.cards.face[card].rows[min(count, box.TOP_ROW)]
+    if count == 1 and card == box.WHAT_DO_YOU_WANT and not seen.options.one_success_reveals:
+        return tuple([effect for effect in row if effect.kind != "reveal"])
+    return row
 
 
 @cache

@@ -33,16 +33,17 @@ _LONGEST_TEXT: Final = 500
 _LONGEST_ROW: Final = 12
 _LONGEST_NAME: Final = 60
 HOUSE: Final = "house"
+_HARMLESS: Final = ("cards-name", "cards-text", "cards-unknown-field")  # no rule asks for what they are about
 
 
 def read_cards(data: object, ours: bool = False) -> CardSet:
     """The cards that plain values describe; raises BadOptions with every violation. Only ours are called `house`."""
     reader = _Reader(ours)
     cards = reader.cards(data)
-    violations = reader.violations
-    if cards is not None and not violations:
-        violations = violations_of(cards)
-    if violations or cards is None:
+    if cards is None:
+        raise BadOptions(reader.violations)
+    violations = [*reader.violations, *[wrong for wrong in violations_of(cards) if reader.understood(wrong, cards)]]
+    if violations:
         raise BadOptions(violations)
     return cards
 
@@ -51,6 +52,17 @@ class _Reader:
     def __init__(self, ours: bool) -> None:
         self.violations: list[Violation] = []
         self._ours = ours
+        # What could not be read: the card, `dial`, or "" where it is not even clear which card it was meant to be.
+        self._garbled: set[str] = set()
+
+    def understood(self, wrong: Violation, cards: CardSet) -> bool:
+        """Whether this stands in what was read, rather than follows from what could not be."""
+        card = wrong.arguments.get("card")
+        if wrong.key.startswith("cards-dial"):
+            return "dial" not in self._garbled
+        if card is None or wrong.key == "cards-demands":
+            return not self._garbled
+        return card not in self._garbled and ("" not in self._garbled or card in cards.face)
 
     def cards(self, data: object) -> CardSet | None:
         if not isinstance(data, Mapping):
@@ -67,6 +79,8 @@ class _Reader:
 
     def _wrong(self, key: str, **arguments: object) -> None:
         self.violations.append(Violation(key, clause="NG-R1", **arguments))
+        if key not in _HARMLESS:
+            self._garbled.add(str(arguments.get("card", "")))
 
     def _known_fields(self, where: str, data: Mapping[str, object], known: Sequence[str]) -> None:
         for field in data:
@@ -86,6 +100,7 @@ class _Reader:
         wanted = len(box.DIAL)
         if not isinstance(dial, list) or len(dial) != wanted or not all(type(dice) is int for dice in dial):
             self.violations.append(Violation("cards-dial", clause="NG-R2", expected=wanted))
+            self._garbled.add("dial")
             return [box.FEWEST_DICE] * wanted
         return dial
 
@@ -153,7 +168,7 @@ class _Reader:
         """NG-6.2  In printed order."""
         lines = row.get(field, [])
         if not isinstance(lines, list) or len(lines) > _LONGEST_ROW:
-            self._wrong("cards-shape", where=f"{key}.{field}")
+            self._wrong("cards-shape", card=key, where=f"{key}.{field}")
             return ()
         return tuple([effect for line in lines if (effect := self._effect(key, field, line)) is not None])
 
@@ -161,7 +176,7 @@ class _Reader:
         try:
             if isinstance(line, str):
                 return effect_of(read_effect(line).text)
-            expected = "a line of text"
+            expected = '"threat +1"'
         except BadEffect as error:
             expected = str(error)
         self._wrong("cards-effect", card=key, field=field, got=str(line)[:40], expected=expected)

@@ -58,11 +58,7 @@ def why_not_play(state: Crisis, move: moves.Play) -> Refusal | None:
     return None
 
 
-def why_not_lay(state: Crisis, move: moves.Lay) -> Refusal | None:
-    return None if move.card in state.hand else NOT_IN_HAND
-
-
-def why_not_pay(state: Crisis, move: moves.Pay) -> Refusal | None:
+def why_not_lay(state: Crisis, move: moves.Lay | moves.Pay) -> Refusal | None:
     return None if move.card in state.hand else NOT_IN_HAND
 
 
@@ -76,8 +72,7 @@ def why_not_concede(state: Crisis, move: moves.Concede) -> Refusal | None:
             return ALREADY_CONCEDED
     elif demand not in state.minors:
         return NO_SUCH_DEMAND
-    cost = state.options.cards.cost[demand]
-    return CANNOT_PAY if cost and cost > state.points else None
+    return CANNOT_PAY if state.options.cards.cost[demand] > max(0, state.points) else None
 
 
 def why_not_buy(state: Crisis, move: moves.Buy) -> Refusal | None:
@@ -91,8 +86,7 @@ def why_not_acquire(state: Crisis, card: Card) -> Refusal | None:
         return HAND_FULL
     if card not in state.market:
         return NOT_FOR_SALE
-    cost = state.options.cards.cost[card]
-    return TOO_DEAR if cost and cost > state.points else None
+    return TOO_DEAR if state.options.cards.cost[card] > max(0, state.points) else None
 
 
 def why_not_convert(state: Crisis, move: moves.Convert) -> Refusal | None:
@@ -133,7 +127,7 @@ _WHY_NOT: Final[dict[type, tuple[tuple[Ask, ...], Callable[[Crisis, Any], Refusa
     moves.Buy: ((Ask.BUY, Ask.DISCUSS), why_not_buy),
     moves.Done: ((Ask.BUY,), allowed),
     moves.Convert: ((Ask.DICE,), why_not_convert),
-    moves.Pay: ((Ask.PAY,), why_not_pay),
+    moves.Pay: ((Ask.PAY,), why_not_lay),
     moves.Reroll: ((Ask.DICE,), why_not_reroll),
     moves.Accept: ((Ask.DICE,), allowed),
     moves.Reveal: ((Ask.REVEAL,), why_not_reveal),

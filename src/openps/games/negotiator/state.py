@@ -87,6 +87,7 @@ class Crisis:
     deck: list[Card]
     discard: list[Card]
     shown: Card  # the Terror card that is being resolved
+    turned: Card  # NG-8.1, the Terror card that was turned up last, wherever it lies now
     minors: list[Card]  # NG-8.7
     out: list[Card]  # NG-2.15, Terror cards that are not in the game
     demands: list[Card]
@@ -109,7 +110,7 @@ class Crisis:
             self.options, self.taker, self.fate, self.turn, self.phase, self.last, self.ask, self.todo.copy(),
             self.threat, self.points, self.zone, self.freed, self.dead, self.stock, self.hand.copy(),
             self.market.copy(), self.played.copy(), self.down.copy(), self.removed.copy(), self.deck.copy(),
-            self.discard.copy(), self.shown, self.minors.copy(), self.out.copy(), self.demands.copy(),
+            self.discard.copy(), self.shown, self.turned, self.minors.copy(), self.out.copy(), self.demands.copy(),
             self.faces.copy(), self.spare.copy(), self.gone.copy(), self.clock, self.cut, self.dice.copy(),
             self.fours.copy(), self.rerolls.copy(), self.testing, self.rolled.copy(), self.converted, self.easy,
             self.again,
@@ -122,7 +123,9 @@ def blank(options: CrisisOptions) -> Crisis:
     hand = sorted([card for card in cards.discussion if not cards.cost[card]])
     market = sorted([card for card in cards.discussion if cards.cost[card]], key=cards.rank.__getitem__)
     return Crisis(
-        options, "", Fate.TAKER, 0, Phase.DISCUSSION, False, None, [], 0, 0, 0, 0, 0, box.PAWNS, hand, market, [], [],
-        [], [], [], "", [], sorted(cards.red + cards.gold), [], [], sorted(cards.demands), [], False, False, [0, 0, 0],
-        [0, 0, 0], [0, 0, 0], "", [], 0, False, 0,
+        options, taker="", fate=Fate.TAKER, turn=0, phase=Phase.DISCUSSION, last=False, ask=None, todo=[], threat=0,
+        points=0, zone=0, freed=0, dead=0, stock=box.PAWNS, hand=hand, market=market, played=[], down=[], removed=[],
+        deck=[], discard=[], shown="", turned="", minors=[], out=sorted(cards.red + cards.gold), demands=[], faces=[],
+        spare=sorted(cards.demands), gone=[], clock=False, cut=False, dice=[0, 0, 0], fours=[0, 0, 0],
+        rerolls=[0, 0, 0], testing="", rolled=[], converted=0, easy=False, again=0,
     )  # fmt: skip

@@ -42,6 +42,7 @@ class CrisisView:
     deck: tuple[Card | None, ...]  # the top is last; NG-H2
     discard: tuple[Card, ...]
     shown: Card
+    turned: Card
     minors: tuple[Card, ...]
     out: tuple[Card | None, ...]  # NG-H3
     demands: tuple[Card | None, ...]  # NG-H4
@@ -70,8 +71,8 @@ def view(state: Crisis, viewer: Viewer) -> CrisisView:
         viewer, state.options, state.taker, state.fate, state.turn, state.phase, state.last, state.ask,
         tuple(state.todo), state.threat, state.points, state.zone, state.freed, state.dead, state.stock,
         tuple(state.hand), tuple(state.market), tuple(state.played), tuple(state.down), tuple(state.removed),
-        covered(state.deck, over), tuple(state.discard), state.shown, tuple(state.minors), covered(state.out, over),
-        demands_seen(state.demands, state.faces, over), tuple(state.faces),
+        covered(state.deck, over), tuple(state.discard), state.shown, state.turned, tuple(state.minors),
+        covered(state.out, over), demands_seen(state.demands, state.faces, over), tuple(state.faces),
         tuple([face[demand].family.value for demand in state.demands or state.gone]), covered(state.spare, over),
         demands_seen(state.gone, state.faces, over), state.clock, state.cut, tuple(state.dice), tuple(state.fours),
         tuple(state.rerolls), state.testing, tuple(state.rolled), state.converted, state.easy, state.again,

@@ -36,6 +36,7 @@ help-open = open the page in your browser
 help-server = play at a table of this server, such as http://127.0.0.1:8000
 help-table = the table to come to: its link or its code; without it, a new one is opened
 help-proof = how the seed of a table was made (JSON), to be checked as well
+help-cards = print our cards of Négociateur as a file to start your own from, or check yours
 help-game = the game, such as pani_high
 help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
 help-name = whose career the match is written into (Négociateur); "me" by default
@@ -56,7 +57,7 @@ help-seat = as this seat saw it; without it, as a spectator saw it
 help-step = stop after each move
 help-clause = a clause such as PH-4.9, or words to look for
 help-seconds = how long each measurement lasts
-help-check = check this deck file instead
+help-check = check this file instead
 
 ## games
 
@@ -128,6 +129,13 @@ career-exploits = Exploits: { $count } of { $all }
 career-open-exploit = { $name }: { $how }
 career-new-exploit = Exploit: { $name } ({ $how })
 career-written = Written into the career "{ $name }": openps career
+career-practice = Kept in the career "{ $name }" as practice, not counted: its luck or its cards were chosen.
+career-title-practice = { " " }(and { $count } for practice)
+career-last = Last matches
+career-match = { $date }  { $taker }: { $reason }, turn { $turns }{ $practice ->
+    [yes] { " " }(practice)
+   *[no] { "" }
+ }
 career-aside = It was kept aside as { $file }, and a new career began.
 
 ## simulate
@@ -280,10 +288,10 @@ error-secret-choice = Not while a secret choice is being made.
 error-no-chat = Free words are for private tables; on a listed one there are claims.
 error-chat-empty = There is nothing in this message.
 error-chat-too-fast = A little slower, please.
-error-no-claims = Claims cannot be made here.
 error-rematched-already = The rematch is open already.
 error-password = The password does not fit.
 error-no-spectators = This table is not for onlookers.
+error-too-many-watching = Too many people are looking on at this table.
 error-only-watching = You are looking on; only those at the table may do this.
 error-hello-twice = Hello was said already.
 error-message = This message is not understood.

@@ -36,6 +36,7 @@ help-open = ouvrir la page dans votre navigateur
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
 help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
 help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
+help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
 help-game = le jeu, par exemple pani_high
 help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
@@ -56,7 +57,7 @@ help-seat = comme ce siège l'a vue ; sans cela, comme un spectateur
 help-step = s'arrêter après chaque coup
 help-clause = un article comme PH-4.9, ou des mots à chercher
 help-seconds = durée de chaque mesure
-help-check = vérifier ce fichier de paquet
+help-check = vérifier plutôt ce fichier
 
 ## games
 
@@ -129,6 +130,13 @@ career-exploits = Exploits : { $count } sur { $all }
 career-open-exploit = { $name } : { $how }
 career-new-exploit = Exploit : { $name } ({ $how })
 career-written = Inscrit dans la carrière « { $name } » : openps career
+career-practice = Gardée dans la carrière « { $name } » comme entraînement, sans compter : sa chance ou ses cartes étaient choisies.
+career-title-practice = { " " }(et { $count } d'entraînement)
+career-last = Dernières parties
+career-match = { $date }  { $taker } : { $reason }, tour { $turns }{ $practice ->
+    [yes] { " " }(entraînement)
+   *[no] { "" }
+ }
 career-aside = Le fichier est conservé sous { $file }, et une nouvelle carrière commence.
 
 ## simulate
@@ -281,10 +289,10 @@ error-secret-choice = Pas pendant un choix secret.
 error-no-chat = La parole libre est pour les tables privées ; à une table affichée, il y a les affirmations.
 error-chat-empty = Ce message est vide.
 error-chat-too-fast = Un peu moins vite, s'il vous plaît.
-error-no-claims = On ne peut rien affirmer ici.
 error-rematched-already = La revanche est déjà ouverte.
 error-password = Le mot de passe ne convient pas.
 error-no-spectators = Cette table n'accepte pas de spectateurs.
+error-too-many-watching = Trop de monde regarde cette table.
 error-only-watching = Vous regardez ; seules les personnes à la table peuvent faire cela.
 error-hello-twice = Le bonjour a déjà été dit.
 error-message = Ce message n'est pas compris.

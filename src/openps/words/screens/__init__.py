@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from openps.engine import codec
-from openps.words.screens import negotiator, pani_high, panic_station
+from openps.words.screens import negotiator, negotiator_choices, pani_high, panic_station
 from openps.words.teller import Teller
 
 
@@ -53,7 +53,9 @@ _SCREENS: Final[dict[str, Screen]] = {
     "panic_station": Screen(
         panic_station.draw, panic_station.names, panic_station.label, panic_station.menu, _no_more, panic_station.remark
     ),
-    "negotiator": Screen(negotiator.draw, negotiator.names, negotiator.label, _no_menu, negotiator.explain, _no_remark),
+    "negotiator": Screen(
+        negotiator.draw, negotiator.names, negotiator_choices.label, _no_menu, negotiator_choices.explain, _no_remark
+    ),
     "pani_high": Screen(pani_high.draw, pani_high.names, pani_high.label, _no_menu, _no_more, _no_remark),
 }
 

@@ -6,20 +6,18 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from openps.games.negotiator import box, moves, odds
-from openps.games.negotiator.box import Card, Family, Method, Span
-from openps.games.negotiator.cards import Face
-from openps.games.negotiator.effects import START, Effect, effect_of
-from openps.games.negotiator.moves import CrisisMove
+from openps.games.negotiator import box, odds
+from openps.games.negotiator.box import Card, Family
+from openps.games.negotiator.cards import lasts
 from openps.games.negotiator.state import CONCEDED, CrisisOptions
 from openps.games.negotiator.view import CrisisView
+from openps.words.screens.negotiator_effects import in_words, offer, what_it_does
 from openps.words.teller import Teller
 
 WIDTH: Final = 80
 HEAD: Final = 12
 TRACK: Final = 10  # the points that are always on the track
 LONGEST_TRACK: Final = 16
-SIGNED: Final = ("points", "threat", "dice")
 
 
 def names(options: CrisisOptions, language: str) -> Mapping[str, str]:
@@ -41,138 +39,6 @@ def draw(view: CrisisView, teller: Teller) -> str:
     if view.clock and view.ask is not None:
         rows.append(teller.say("table-clock"))
     return "\n".join(rows)
-
-
-# ---- choices
-
-
-def label(move: CrisisMove, view: CrisisView, teller: Teller) -> str:
-    """A choice in words, with what helps to choose: odds, a cost, what a card does."""
-    if isinstance(move, moves.Play):
-        return _with_odds(move.card, view, teller)
-    if isinstance(move, moves.Lay | moves.Convert | moves.Pay):
-        return teller.piece(move.card)
-    if isinstance(move, moves.Buy | moves.Take):
-        return _priced("label-buy", move.card, view, teller)
-    if isinstance(move, moves.Concede):
-        return _offer(move.demand, view, teller)
-    if isinstance(move, moves.Reveal):
-        return teller.say("label-demand", number=move.position + 1, kind=view.kinds[move.position])
-    return _label_of_dice(move, view, teller)
-
-
-def _label_of_dice(move: CrisisMove, view: CrisisView, teller: Teller) -> str:
-    if isinstance(move, moves.Reroll):
-        return teller.say("label-die", number=move.die + 1, face=view.rolled[move.die])
-    if isinstance(move, moves.Accept):
-        face = view.options.cards.face[view.testing]
-        row = _rows(face, view)[min(box.TOP_ROW, _successes(view))]
-        return teller.say("label-accept", effect=_effects(row, view, teller))
-    if isinstance(move, moves.Choose):
-        return _effects(effect_of(view.todo[0]).options[move.option], view, teller)
-    if isinstance(move, moves.Roll):
-        tested = effect_of(view.todo[0]).word
-        found = odds.odds(view, tested)
-        if found is not None:
-            chances = _chances(found.plain, found.total, teller)
-            return teller.say("label-roll", dice=found.dice, card=teller.piece(tested), odds=chances)
-    return teller.move(move)
-
-
-def explain(move: CrisisMove, view: CrisisView, teller: Teller) -> str:
-    """More about a choice: the odds of each row before the roll, and what each row does."""
-    tested = ""
-    if isinstance(move, moves.Play):
-        tested = move.card
-    elif isinstance(move, moves.Roll):
-        tested = effect_of(view.todo[0]).word
-    found = odds.odds(view, tested) if tested else None
-    if found is None:
-        return _effects_of(tested, view, teller) if tested else ""
-    lines = textwrap.wrap(teller.say("explain-dice", dice=found.dice), WIDTH)
-    for row in (2, 1, 0):
-        plain, converted = _percent(found.plain[row], found.total), _percent(found.converted[row], found.total)
-        effect = _effects(_rows(view.options.cards.face[tested], view)[row], view, teller)
-        words = teller.say("explain-row", row=row, plain=plain, converted=converted, effect=effect)
-        lines += textwrap.wrap(words, WIDTH, initial_indent="  ", subsequent_indent="      ")
-    return "\n".join(lines)
-
-
-def _with_odds(card: Card, view: CrisisView, teller: Teller) -> str:
-    found = odds.odds(view, card)
-    if found is None:
-        return teller.say("table-card", card=teller.piece(card), effect=_effects_of(card, view, teller))
-    chances = _chances(found.plain, found.total, teller)
-    return teller.say("label-card", card=teller.piece(card), effect=chances)
-
-
-def _chances(weights: odds.Weights, total: int, teller: Teller) -> str:
-    none, one, two = [_percent(weight, total) for weight in weights]
-    return teller.say("label-odds", two=two, one=one, none=none)
-
-
-def _percent(weight: int, total: int) -> int:
-    return (200 * weight + total) // (2 * total)
-
-
-def _priced(key: str, card: Card, view: CrisisView, teller: Teller) -> str:
-    cost = view.options.cards.cost[card]
-    return teller.say(key, card=teller.piece(card), cost=cost, effect=_effects_of(card, view, teller))
-
-
-def _offer(demand: Card, view: CrisisView, teller: Teller) -> str:
-    """A Demand that can be conceded: what it costs, brings and takes."""
-    told = teller.say(
-        "table-offer",
-        demand=teller.piece(demand),
-        cost=view.options.cards.cost[demand],
-        effect=_effects_of(demand, view, teller),
-    )
-    counterpart = view.options.cards.face[demand].counterpart
-    return told + _in_return(counterpart, view, teller) if counterpart else told
-
-
-def _in_return(counterpart: Sequence[Effect], view: CrisisView, teller: Teller) -> str:
-    return teller.say("table-return", effect=_effects(counterpart, view, teller))
-
-
-# ---- what a card does
-
-
-def _effects_of(card: Card, view: CrisisView, teller: Teller) -> str:
-    """Its three rows, or its effects where it needs no test."""
-    face = view.options.cards.face[card]
-    if face.test is Method.NONE:
-        return _effects(face.rows[0], view, teller)
-    none, one, two = [_effects(row, view, teller) for row in _rows(face, view)]
-    head = "" if face.test is Method.SUCCESSES else teller.say("effect-test", test=face.test.value)
-    return head + teller.say("table-rows", two=two, one=one, none=none)
-
-
-def _rows(face: Face, view: CrisisView) -> list[Sequence[Effect]]:
-    """NG-R1  At some tables one success of that question brings points only."""
-    rows: list[Sequence[Effect]] = list(face.rows)
-    if face.key == box.WHAT_DO_YOU_WANT and not view.options.one_success_reveals:
-        rows[1] = [effect for effect in rows[1] if effect.kind != "reveal"]
-    return rows
-
-
-def _effects(effects: Sequence[Effect], view: CrisisView, teller: Teller) -> str:
-    told = [_effect(effect, view, teller) for effect in effects]
-    return teller.say("effect-and").join(told) or teller.say("effect-nothing")
-
-
-def _effect(effect: Effect, view: CrisisView, teller: Teller) -> str:
-    if effect.kind == "choose":
-        return teller.say("effect-or").join([_effects(option, view, teller) for option in effect.options])
-    inner = _effects(effect.options[0], view, teller) if effect.options else ""
-    level = "start" if effect.amount == START else box.DIAL[min(box.THREAT_E, max(0, effect.amount))]
-    amount = f"{effect.amount:+}".replace("-", "−") if effect.kind in SIGNED else effect.amount
-    count = abs(effect.amount)
-    return teller.say(f"effect-{effect.kind}", amount=amount, count=count, span=effect.word, level=level, effect=inner)
-
-
-# ---- the table
 
 
 def _headline(view: CrisisView, teller: Teller) -> str:
@@ -222,7 +88,7 @@ def _demands(view: CrisisView, teller: Teller) -> list[str]:
         text = _demand(demand, view.faces[place], view, teller)
         told.append(teller.say("table-demand", number=place + 1, kind=view.kinds[place], text=text))
     for place, minor in enumerate(view.minors, len(view.demands) + 1):
-        text = _offer(minor, view, teller)
+        text = offer(minor, view, teller)
         told.append(teller.say("table-demand", number=place, kind=Family.MINOR.value, text=text))
     return _row("table-demands", told or [teller.say("table-none")], teller)
 
@@ -231,14 +97,10 @@ def _demand(demand: Card | None, face: int, view: CrisisView, teller: Teller) ->
     if demand is None:
         return teller.say("table-face-down")
     if face != CONCEDED:
-        return _offer(demand, view, teller)
-    lasting = [effect for effect in view.options.cards.face[demand].counterpart if _lasts(effect)]
+        return offer(demand, view, teller)
+    lasting = [effect for effect in view.options.cards.face[demand].counterpart if lasts(effect)]
     told = teller.say("table-conceded", demand=teller.piece(demand))
-    return teller.say("table-card", card=told, effect=_effects(lasting, view, teller)) if lasting else told
-
-
-def _lasts(effect: Effect) -> bool:
-    return effect.kind in ("double", "each_turn") or effect.word == Span.WHILE_IN_PLAY
+    return teller.say("table-card", card=told, effect=in_words(lasting, teller)) if lasting else told
 
 
 def _terror(view: CrisisView, teller: Teller) -> list[str]:
@@ -247,12 +109,12 @@ def _terror(view: CrisisView, teller: Teller) -> list[str]:
     if view.deck:
         left += f", {teller.say('table-pivotal')}"
     told = [left]
-    card = view.shown or (view.discard[-1] if view.discard else "")
+    card = view.turned
     if card:
-        words = teller.say("table-card", card=teller.piece(card), effect=_effects_of(card, view, teller))
+        words = teller.say("table-card", card=teller.piece(card), effect=what_it_does(card, view, teller))
         extra = view.options.cards.face[card].additional
         if extra:
-            words += teller.say("table-terror-more", effect=_effects(extra, view, teller))
+            words += teller.say("table-terror-more", effect=in_words(extra, teller))
         told.append(teller.say("table-last-terror", card=words))
     return _row("table-terror", told, teller)
 
@@ -275,24 +137,19 @@ def _played(view: CrisisView, teller: Teller) -> list[str]:
 
 
 def _dice(view: CrisisView, teller: Teller) -> list[str]:
-    """NG-5.2  The dice of a test that is not judged yet."""
+    """NG-5.2  The dice of a test that is not judged yet, and the rows they choose from."""
     if not view.testing or view.ask is None:
         return []
     faces = " ".join([f"[{face}]" for face in view.rolled])
-    told = teller.say("table-test", faces=faces, card=teller.piece(view.testing), count=_successes(view))
-    return _row("table-dice", [told], teller)
-
-
-def _successes(view: CrisisView) -> int:
-    test = view.options.cards.face[view.testing].test
-    return odds.successes(test, view.rolled, view.threat, view.easy, view.converted)
+    told = teller.say("table-test", faces=faces, card=teller.piece(view.testing), count=odds.successes_of(view))
+    return _row("table-dice", [told, what_it_does(view.testing, view, teller)], teller)
 
 
 def _hand(view: CrisisView, teller: Teller) -> list[str]:
     """Every kind of card in hand with what it does."""
     told = []
     for card, name in zip(dict.fromkeys(view.hand), _counted(view.hand, teller), strict=True):
-        told.append(teller.say("table-card", card=name, effect=_effects_of(card, view, teller)))
+        told.append(teller.say("table-card", card=name, effect=what_it_does(card, view, teller)))
     return _row("table-hand", told or [teller.say("table-none")], teller)
 
 

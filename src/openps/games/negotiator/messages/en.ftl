@@ -30,7 +30,7 @@ group-reveal = Turn up
 group-choose = Choose
 group-take = Take
 group-roll = Otherwise
-group-abandon = Otherwise
+group-abandon = Give up
 
 ## Moves
 
@@ -48,7 +48,7 @@ move-reveal = Demand { $position }
 move-choose = choice { $option }
 move-take = take { $card }
 move-roll = roll the dice
-move-abandon = give up
+move-abandon = give up: the match is lost
 
 ## What happened
 
@@ -84,7 +84,7 @@ event-test-judged = “{ $card }”: { $successes ->
     [one] one success.
    *[other] { $successes } successes.
  }
-event-points-changed = Discussion points changed by { $amount }.
+event-points-changed = Discussion points: { $amount }.
 event-threat-moved = Threat moved from { $before ->
     [0] L
     [7] E
@@ -101,7 +101,7 @@ event-hostages-added = { $count ->
     [one] One more person was taken hostage.
    *[other] { $count } more people were taken hostage.
  }
-event-dice-changed = Change of dice: { $amount }, { $span ->
+event-dice-changed = Dice: { $amount } { $span ->
     [next_test] for the next test
     [this_discussion] during this Discussion
     [this_turn] during this turn
@@ -214,6 +214,7 @@ table-face-down = face down
 table-conceded = { $demand }, conceded
 table-offer = { $demand } ({ $cost }) — { $effect }
 table-return = ; in return { $effect }
+table-escape = ; lost if the call then ends
 table-deck = { $count ->
     [0] no card left
     [one] 1 card left
@@ -222,7 +223,7 @@ table-deck = { $count ->
 table-pivotal = the Pivotal Event is the last
 table-last-terror = Last: { $card }
 table-terror-more = ; with a face-down Demand also { $effect }
-table-clock = The way out was granted: when this call ends, he is gone.
+table-clock = The way out was granted: when this call ends, the hostage-taker is gone.
 table-face-down-cards = face down: { $cards }
 table-test = { $faces } for { $card }: { $count ->
     [0] no success
@@ -347,6 +348,10 @@ refusal-no-giving-up = At this table nobody gives up; quit leaves and saves.
 
 ## Cards that a user wrote
 
+cards-head = Our cards for Négociateur as a file. Change what you like, then: openps play negotiator --cards FILE
+cards-sources = source says where a value is from: the rulebook, a public listing of the cards, or ours.
+cards-mine = my cards
+cards-good = { $file }: { $cards } cards that the rules allow, called “{ $name }”.
 cards-shape = { $where }: not the expected kind of value
 cards-twice = { $card } stands twice
 cards-unknown-field = { $where }: "{ $field }" is not known; known are { $expected }

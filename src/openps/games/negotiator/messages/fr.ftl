@@ -30,7 +30,7 @@ group-reveal = Révéler
 group-choose = Choisir
 group-take = Prendre
 group-roll = Sinon
-group-abandon = Sinon
+group-abandon = Abandonner
 
 ## Actions
 
@@ -48,7 +48,7 @@ move-reveal = Revendication { $position }
 move-choose = choix { $option }
 move-take = prendre { $card }
 move-roll = lancer les dés
-move-abandon = abandonner
+move-abandon = abandonner : la partie est perdue
 
 ## Ce qui s'est passé
 
@@ -84,7 +84,7 @@ event-test-judged = « { $card } » : { $successes ->
     [one] un succès.
    *[other] { $successes } succès.
  }
-event-points-changed = Changement des points de Discussion : { $amount }.
+event-points-changed = Points de Discussion : { $amount }.
 event-threat-moved = Menace de { $before ->
     [0] L
     [7] E
@@ -101,7 +101,7 @@ event-hostages-added = { $count ->
     [one] Une personne de plus prise en otage.
    *[other] { $count } personnes de plus prises en otage.
  }
-event-dice-changed = Changement de dés : { $amount }, { $span ->
+event-dice-changed = Dés : { $amount } { $span ->
     [next_test] pour le prochain test
     [this_discussion] pendant cette Discussion
     [this_turn] pendant ce tour
@@ -213,7 +213,8 @@ table-demand = { $number } { $kind ->
 table-face-down = face cachée
 table-conceded = { $demand }, concédée
 table-offer = { $demand } ({ $cost }) — { $effect }
-table-return = { " " }; contrepartie { $effect }
+table-return =  ; contrepartie { $effect }
+table-escape =  ; perdu si l'appel finit ensuite
 table-deck = { $count ->
     [0] plus de carte
     [one] 1 carte restante
@@ -221,8 +222,8 @@ table-deck = { $count ->
  }
 table-pivotal = l'Événement Crucial en dernier
 table-last-terror = Dernière : { $card }
-table-terror-more = { " " }; avec une Revendication cachée aussi { $effect }
-table-clock = L'évasion est accordée : à la fin de cet appel, il sera parti.
+table-terror-more =  ; avec une Revendication cachée aussi { $effect }
+table-clock = L'évasion est accordée : à la fin de cet appel, le preneur d'otages sera loin.
 table-face-down-cards = face cachée : { $cards }
 table-test = { $faces } pour { $card } : { $count ->
     [0] aucun succès
@@ -230,7 +231,7 @@ table-test = { $faces } pour { $card } : { $count ->
    *[other] { $count } succès
  }
 table-card = { $card } — { $effect }
-table-rows = 2+ : { $two } | 1 : { $one } | 0 : { $none }
+table-rows = 2+ : { $two } | 1 : { $one } | 0 : { $none }
 
 ## Ce que font les cartes, en bref
 
@@ -306,9 +307,9 @@ effect-test = ({ $test ->
 
 ## Choix
 
-label-odds = { $two } % · { $one } % · { $none } %
+label-odds = { $two } % · { $one } % · { $none } %
 label-buy = { $card } ({ $cost }) — { $effect }
-label-card = { $card } : { $effect }
+label-card = { $card } : { $effect }
 label-die = dé { $number }, qui montre { $face }
 label-accept = garder les dés tels quels : { $effect }
 label-demand = Revendication { $number } ({ $kind ->
@@ -327,7 +328,7 @@ explain-row = { $row ->
     [2] 2 succès ou plus
     [1] 1 succès
    *[0] aucun succès
- } : { $plain } %, avec conversions { $converted } % : { $effect }
+ } : { $plain } %, avec conversions { $converted } % : { $effect }
 
 ## Pourquoi pas
 
@@ -353,6 +354,10 @@ refusal-no-giving-up = À cette table on n'abandonne pas ; quitter sauve et quit
 
 ## Cartes écrites par l'utilisateur
 
+cards-head = Nos cartes pour Négociateur en fichier. Changez ce que vous voulez, puis : openps play negotiator --cards FICHIER
+cards-sources = source dit d'où vient une valeur : la règle (rulebook), une liste publique (listing) ou nous (ours).
+cards-mine = mes cartes
+cards-good = { $file } : { $cards } cartes que les règles permettent, nommées « { $name } ».
 cards-shape = { $where } : ce n'est pas la sorte de valeur attendue
 cards-twice = { $card } figure deux fois
 cards-unknown-field = { $where } : « { $field } » est inconnu ; sont connus { $expected }

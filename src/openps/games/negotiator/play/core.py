@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from openps.engine.game import Turn
 from openps.games.negotiator import events
-from openps.games.negotiator.effects import Effect
+from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.events import CrisisEvent
 from openps.games.negotiator.state import Ask, Crisis
 
@@ -21,6 +21,11 @@ def push(queue: Queue, effects: Sequence[Effect]) -> None:
     """These come next, in printed order (NG-6.2)."""
     for index in range(len(effects) - 1, -1, -1):
         queue.append(effects[index])
+
+
+def resumed(turn: CrisisTurn) -> Queue:
+    """What was still to be done when the table began to wait."""
+    return [effect_of(text) for text in reversed(turn.state.todo)]
 
 
 def pause(turn: CrisisTurn, queue: Queue, ask: Ask) -> None:

@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, moves
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import face_down
-from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push
+from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask
 
 
@@ -41,7 +41,7 @@ def play_take(turn: CrisisTurn, move: moves.Take, chance: Chance) -> Queue:
 
 def one_fewer(turn: CrisisTurn) -> Queue:
     """What is left to do after one of several was revealed or taken."""
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     effect = queue.pop()
     if effect.amount > 1:
         queue.append(effect_of(f"{effect.kind} {effect.amount - 1}"))
@@ -55,7 +55,7 @@ def choose(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> No
 
 
 def play_choose(turn: CrisisTurn, move: moves.Choose, chance: Chance) -> Queue:
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     push(queue, queue.pop().options[move.option])
     return queue
 

@@ -9,7 +9,7 @@ from openps.games.negotiator.box import Card, Family, Method, Trigger
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
-from openps.games.negotiator.play.core import CrisisTurn, Queue, finish, pause, push
+from openps.games.negotiator.play.core import CrisisTurn, Queue, finish, pause, push, resumed
 from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
 
 # ---- setup
@@ -60,7 +60,7 @@ def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
     state = turn.state
     turn.emit(events.CardPlayed(move.card))
     if state.ask is Ask.PREPARE:
-        queue = [effect_of(text) for text in reversed(state.todo)]
+        queue = resumed(turn)
         queue.append(effect_of(f"prepare {queue.pop().word}"))
     else:
         queue = [effect_of("settle")]
@@ -191,4 +191,4 @@ def next_turn(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) ->
 
 def play_roll(turn: CrisisTurn, move: moves.Roll, chance: Chance) -> Queue:
     """NG-D7  The test is the next thing to do."""
-    return [effect_of(text) for text in reversed(turn.state.todo)]
+    return resumed(turn)

@@ -7,8 +7,8 @@ from openps.games.negotiator import box, events, moves, odds
 from openps.games.negotiator.box import Trigger
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import can_convert, can_reroll
-from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push
-from openps.games.negotiator.state import Ask, Crisis, Fate, Phase
+from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push, resumed
+from openps.games.negotiator.state import Ask, Fate, Phase
 
 
 def prepare(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
@@ -26,7 +26,7 @@ def test(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None
     state = turn.state
     turn.emit(events.DiceRolled(effect.word, chance.roll(odds.dice_for(state), "dice", box.SIDES)))
     queue.append(effect_of(f"judge {effect.word}"))
-    if state.fate is Fate.TAKER and state.options.cards.face[state.taker].trigger is Trigger.PAIR:
+    if odds.rerolls_pairs(state):
         reroll_pairs(turn, queue, chance)
 
 
@@ -68,28 +68,19 @@ def judge(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> Non
 def choose_row(turn: CrisisTurn, queue: Queue) -> None:
     """NG-6.1, NG-6.2  Exactly one row, in printed order."""
     state = turn.state
-    card, count = state.testing, successes(state)
+    card, count = state.testing, odds.successes_of(state)
     turn.emit(events.TestJudged(card, count))
     taker = state.options.cards.face[state.taker]
     if not count and taker.trigger is Trigger.FAILURE and state.fate is Fate.TAKER:
         turn.emit(events.AbilityTriggered(state.taker))
         push(queue, taker.ability)
-    row = state.options.cards.face[card].rows[min(count, box.TOP_ROW)]
-    if count == 1 and card == box.WHAT_DO_YOU_WANT and not state.options.one_success_reveals:
-        row = tuple([one for one in row if one.kind != "reveal"])
-    push(queue, row)
-
-
-def successes(state: Crisis) -> int:
-    """NG-5.2, NG-5.4"""
-    kind = state.options.cards.face[state.testing].test
-    return odds.successes(kind, state.rolled, state.threat, state.easy, state.converted)
+    push(queue, odds.row_of(state, card, count))
 
 
 def play_convert(turn: CrisisTurn, move: moves.Convert, chance: Chance) -> Queue:
     """NG-4.7, NG-R5  The first card; the second is asked for."""
     turn.emit(events.CardPaid(move.card))
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     pause(turn, queue, Ask.PAY)
     return queue
 
@@ -107,13 +98,13 @@ def play_reroll(turn: CrisisTurn, move: moves.Reroll, chance: Chance) -> Queue:
 
 
 def play_accept(turn: CrisisTurn, move: moves.Accept, chance: Chance) -> Queue:
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     choose_row(turn, queue)
     return queue
 
 
 def judge_again(turn: CrisisTurn) -> Queue:
-    queue = [effect_of(text) for text in reversed(turn.state.todo)]
+    queue = resumed(turn)
     queue.append(effect_of(f"judge {turn.state.testing}"))
     return queue
 

@@ -14,11 +14,10 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR, Floor
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import ANYWHERE, FAILED, OFF, Station, through_security
+from openps.games.panic_station.state import FAILED, Station, through_security
 
 _FREE: Final = (moves.Lay, moves.Search, moves.TeamSearch, moves.Trade)
 _STEPS: Final = (moves.Walk, moves.Run)
-_CARDS: Final = (moves.Explore, moves.Cameras)
 
 
 def keeping_search(state: Station, seat: Seat, found: list[StationMove]) -> list[StationMove]:
@@ -39,10 +38,9 @@ def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int
     if kind in _STEPS:
         # One step there and one back is the worst that a step can cost.
         return spare >= 2 or after_step(state, seat, move) <= state.ap
-    if kind in _CARDS:
+    if isinstance(move, moves.Explore):
         return known < state.ap or after_exploring(state, seat, move) < state.ap
-    if kind is moves.OpenDoors:
-        return spare >= 1 or min(costs(state, seat, state.floor, own_rooms(state, seat), True)) < state.ap
+    # Whoever is at a terminal can search there: neither opened doors nor cameras make a search cheaper.
     kit = kind is moves.FirstAid or kind is moves.ShareFirstAid
     return spare >= (state.options.first_aid_ap if kit else 1)
 
@@ -79,15 +77,11 @@ def after_step(state: Station, seat: Seat, move: StationMove) -> int:
     return cost + costs(state, seat, state.floor, rooms)[1]
 
 
-def after_exploring(state: Station, seat: Seat, move: StationMove) -> int:
+def after_exploring(state: Station, seat: Seat, move: moves.Explore) -> int:
     """The best of the places that the card could get; the card after it is not known yet."""
-    here = ANYWHERE if isinstance(move, moves.Cameras) else own_rooms(state, seat)[box.KIND_NUMBER[move.character]]  # type: ignore[union-attr]
-    best = FAR
-    for room, found in state.floor.spots(state.plan[0]).items():
-        if here in (room, ANYWHERE):
-            for way, facing in found:
-                best = min(best, with_top_card(state, seat, room, way, facing))
-    return best
+    room = own_rooms(state, seat)[box.KIND_NUMBER[move.character]]
+    spots = state.floor.spots(state.plan[0]).get(room, ())
+    return min([with_top_card(state, seat, room, way, facing) for way, facing in spots], default=FAR)
 
 
 def with_top_card(state: Station, seat: Seat, room: int, way: int, facing: int) -> int:
@@ -98,14 +92,12 @@ def with_top_card(state: Station, seat: Seat, room: int, way: int, facing: int) 
     return costs(state, seat, floor.with_card(card, floor.cell_beyond(room, way), facing), rooms)[0]
 
 
-def costs(state: Station, seat: Seat, floor: Floor, rooms: tuple[int, int], doors: bool = False) -> tuple[int, int]:
+def costs(state: Station, seat: Seat, floor: Floor, rooms: tuple[int, int]) -> tuple[int, int]:
     """The AP that the cheapest search takes: on the board alone, and with the top card as well."""
     if not state.left and not state.discard:
         return FAR, FAR
-    top_counts = state.plan and state.placing == OFF and not state.used & FAILED
+    top_counts = state.plan and not state.used & FAILED
     card = state.plan[0] if top_counts and floor is state.floor else box.HIVE
-    known, top = floor.search_costs(card, doors or through_security(state, seat))
-    one, other = rooms
-    if one == OFF or other == OFF:
-        one = other = max(one, other)
+    known, top = floor.search_costs(card, through_security(state, seat))
+    one, other = rooms  # nobody dies in the own first turn
     return min(known[one], known[other]), min(top[one], top[other])

@@ -1,0 +1,230 @@
+"""PS-12.15: the search of the first turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from openps.engine.chance import FreeChance
+from openps.games.panic_station import box
+from openps.games.panic_station.state import FAILED, Station
+from tests.clauses import clause
+from tests.games.panic_station.tables import GAME, at, built, do, hold, legal, may, parasites, table, why
+
+
+def first_turn(*cards: str, top: str = "storage_2") -> Station:
+    state = built(*cards)
+    state.must_search, state.cached = True, None
+    numbers = [card for card in state.plan if card != box.ROOM_NUMBER[top]]
+    if box.ROOM_NUMBER[top] in state.plan:
+        state.plan = (box.ROOM_NUMBER[top], *numbers)
+    return state
+
+
+@clause("PS-12.15")
+def test_the_first_turn_cannot_end_without_a_possible_search() -> None:
+    state = first_turn()
+    assert why(state, "end") == "PS-12.15"
+
+    state = first_turn(top="empty_1")
+    assert may(state, "end")  # the known card has nothing to search
+
+
+@clause("PS-12.15")
+def test_in_the_first_turn_nothing_may_make_the_search_impossible() -> None:
+    state = first_turn("empty_1 0 E upright")
+    state.ap = 3
+    # Explore, step in and search takes all three points: walking away first would be too much.
+    assert may(state, "explore trooper")
+    assert why(state, "walk trooper E") == "PS-12.15"
+
+    state = first_turn("team_1 0 E upright")
+    state.ap = 2
+    assert may(state, "walk trooper E")
+    assert why(state, "explore trooper") == "PS-12.15"
+    do(state, "walk trooper E")
+    assert legal(state) == ["search trooper"]
+    do(state, "search trooper")
+    assert may(state, "end")
+
+
+@clause("PS-12.15")
+def test_in_the_first_turn_the_new_room_must_stay_within_reach() -> None:
+    # team_4 `swow` could be laid with its security door towards the explorer.
+    state = first_turn(top="team_4")
+    state.ap = 3
+    do(state, "explore trooper")
+
+    assert "place 0 N upright" in legal(state)
+    assert why(state, "place 0 N turned") == "PS-12.15"
+
+
+@clause("PS-12.15")
+def test_a_search_that_was_never_possible_is_waived() -> None:
+    state = first_turn()
+    state.ap = 2
+
+    assert may(state, "end")
+    assert may(state, "explore trooper")
+
+
+@clause("PS-12.15")
+def test_the_second_turn_is_free() -> None:
+    state = GAME.setup(GAME.options(4, {}), FreeChance(5)).state
+    seat = state.active
+    assert state.must_search
+    state.must_search, state.cached = False, None
+    for _ in range(4):
+        GAME.apply(state, state.active, GAME.parse_move("end"), FreeChance(1))
+        free = state.active == seat
+        assert state.must_search == (not free)
+        state.must_search, state.cached = False, None
+
+
+def points(state: Station, ap: int) -> Station:
+    state.ap, state.cached = ap, None
+    return state
+
+
+@clause("PS-12.15")
+def test_a_card_that_can_no_longer_be_explored_gives_no_search() -> None:
+    failed = first_turn()
+    failed.used = FAILED
+    assert may(failed, "end")
+
+    nothing_left = first_turn()
+    nothing_left.plan = ()
+    assert may(nothing_left, "end")
+
+
+@clause("PS-12.15", "PS-12.17")
+def test_without_search_cards_nobody_must_search() -> None:
+    state = first_turn("team_1 0 E upright")
+    state.left = 0
+    assert may(state, "end")
+
+    state.discard, state.cached = ("armor",), None
+    assert why(state, "end") == "PS-12.15"
+
+
+@clause("PS-12.15")
+def test_each_character_counts_with_its_own_way_to_a_search() -> None:
+    # The Trooper is two steps from the team room, the Android three.
+    state = points(at(first_turn("team_1 0 E upright", "empty_1 0 W turned", top="hive"), r=2), 3)
+    assert may(state, "walk trooper E")
+    assert may(state, "walk android E")
+    assert why(state, "walk trooper W") == "PS-12.15"
+
+    state = points(at(first_turn("team_1 0 E upright", "empty_1 0 W turned", top="hive"), R=2), 3)
+    assert may(state, "walk trooper E")
+    assert why(state, "walk android W") == "PS-12.15"
+
+
+@clause("PS-12.15")
+def test_with_points_to_spare_a_detour_is_allowed() -> None:
+    state = first_turn("team_1 0 E upright", "empty_1 0 W turned", top="hive")
+
+    assert may(points(at(state, r=2), 4), "walk trooper W")
+    assert may(points(first_turn("empty_1 0 E upright"), 4), "walk trooper E")
+    assert may(points(first_turn("team_1 0 E upright"), 3), "explore trooper")
+
+
+@clause("PS-12.15", "PS-8.2")
+def test_a_room_behind_a_security_door_counts_for_whoever_can_pass() -> None:
+    state = first_turn("team_3 0 E upright", top="empty_1")
+    assert may(state, "end")
+
+    assert why(hold(table(state, 0, "keycard")), "end") == "PS-12.15"
+    opened = first_turn("team_3 0 E upright", top="empty_1")
+    opened.doors_open = True
+    assert why(opened, "end") == "PS-12.15"
+
+
+ONLY_BEHIND_A_DOOR = ("hive 0 N upright", "empty_1 0 S upright", "empty_2 0 E upright")
+"""The card team_4 fits at one place only: north of room 3, behind its security door."""
+
+
+@clause("PS-12.15", "PS-7.6")
+def test_a_card_that_can_only_lie_behind_a_security_door_counts_for_whoever_can_pass() -> None:
+    state = first_turn(*ONLY_BEHIND_A_DOOR, top="team_4")
+    assert list(state.floor.spots(box.ROOM_NUMBER["team_4"])) == [3]
+    assert may(state, "end")
+
+    # A step, the exploring, a step and the search take all four points.
+    with_keycard = hold(table(state, 0, "keycard"))
+    assert why(with_keycard, "end") == "PS-12.15"
+    assert why(with_keycard, "walk trooper N") == "PS-12.15"
+    assert may(points(with_keycard, 3), "end")
+
+
+@clause("PS-12.15")
+def test_the_one_who_would_explore_out_of_reach_may_not() -> None:
+    # From the Reactor team_4 can be reached; north of room 1 it would lie behind a security door.
+    state = at(first_turn("empty_2 0 E upright", "hive 1 S turned", top="team_4"), r=1)
+    points(state, 3)
+
+    assert may(state, "explore trooper")
+    assert why(state, "explore android") == "PS-12.15"
+    assert may(points(state, 2), "explore android")  # now no search is possible anyway
+
+
+@clause("PS-12.15")
+def test_a_card_without_an_icon_is_no_room_to_search() -> None:
+    # The team room is two steps away: three points. Exploring an empty room first would leave two.
+    state = points(first_turn("empty_1 0 E upright", "team_1 1 E upright", top="empty_2"), 3)
+
+    assert why(state, "explore trooper") == "PS-12.15"
+    assert may(points(state, 4), "explore trooper")
+
+
+@clause("PS-12.15", "PS-9.15")
+def test_a_run_may_not_lead_away_from_the_last_possible_search() -> None:
+    state = first_turn("run_1 0 E upright", "empty_1 1 E upright", top="hive")
+    do(points(state, 2), "walk trooper E")
+    assert legal(state) == ["search trooper"]
+
+    state = first_turn("run_1 0 E upright", "empty_1 1 E upright", top="hive")
+    do(points(state, 3), "walk trooper E")
+    assert may(state, "run E")
+    do(state, "run E")
+    assert state.ap == 2
+    assert legal(state) == ["walk trooper W", "walk android E"]
+
+
+@clause("PS-12.15", "PS-16.6")
+@pytest.mark.parametrize(("cost", "allowed"), [("0", True), ("1", False)])
+def test_first_aid_in_the_first_turn_costs_what_it_costs(cost: str, allowed: bool) -> None:
+    state = hold(built("team_1 0 E upright", first_aid_ap=cost), {0: ["first_aid_kit", "armor", "armor"]})
+    state.must_search, state.ap = True, 2
+    state.health[0] = state.health[2] = 3
+
+    for text in ("first_aid red_trooper", "share_first_aid trooper green_trooper"):
+        assert may(state, text) == allowed
+        assert allowed or why(state, text) == "PS-12.15"
+
+
+@clause("PS-12.15")
+def test_what_costs_a_point_needs_one_to_spare() -> None:
+    state = first_turn("open_terminal 0 S turned", top="run_1")
+    at(hold(table(parasites(state, gray=[0]), 0, "ammo"), {0: ["energy_boost", "armor", "armor"]}), R=1)
+    for text in ("scan trooper", "doors trooper", "cameras trooper", "fire gray"):
+        assert may(points(state, 2), text)
+        assert why(points(state, 1), text) == "PS-12.15"
+    assert may(state, "lay energy_boost")
+    assert may(state, "search trooper")
+
+
+@clause("PS-12.15", "PS-12.9")
+def test_a_team_search_is_a_search() -> None:
+    state = points(at(first_turn("team_1 0 E upright", top="hive"), R=1, G=1), 1)
+    assert legal(state) == ["search trooper", "team_search trooper 1"]
+    do(state, "team_search trooper 1", 0)
+
+    assert not state.must_search
+
+
+@clause("PS-12.15", "PS-7.1")
+def test_a_place_that_keeps_the_search_possible_is_not_needed_where_another_room_does() -> None:
+    state = points(first_turn("team_1 0 E upright", top="team_4"), 3)
+    do(state, "explore trooper")
+
+    assert may(state, "place 0 N turned")  # behind a security door, but the team room is near

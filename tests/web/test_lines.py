@@ -57,7 +57,7 @@ def test_a_personal_link_moves_a_seat_and_leaves_no_ticket_in_the_address(sit_do
     ticket = ann.page.evaluate("JSON.parse(localStorage['openps.tickets'])[0].ticket")
     assert ticket not in ann.page.url
 
-    elsewhere.page.goto(f"{elsewhere.url}/#/mine/{table}/{ticket}")
+    elsewhere.page.goto(f"{elsewhere.url}/t/{table}#{ticket}")
     elsewhere.page.get_by_role("button", name="Start the match").wait_for()
 
     assert ticket not in elsewhere.page.url

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -31,10 +31,16 @@ def make_app(desk: Desk) -> Any:
     routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
     routes.append(Route(f"{API}/openapi.json", _document))
     if STATIC.is_dir():
+        routes.append(Route("/t/{table}", _page))  # the link to a table, as people send it to each other
         # Compressed, because nothing in these files is secret; answers that hold secrets are not.
         routes.append(Mount("/", GZipMiddleware(StaticFiles(directory=STATIC, html=True))))
 
     return Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), SocketDoor(desk), desk)
+
+
+async def _page(request: Request) -> Response:
+    """The web client, whatever the table: it looks at the address itself, and what stands behind `#` comes not here."""
+    return FileResponse(STATIC / "index.html")
 
 
 async def _document(request: Request) -> Response:

@@ -44,11 +44,11 @@ export function forget(table: string): void {
   keep(all().filter((one) => one.table !== table));
 }
 
-/** `#/mine/<table>/<ticket>`: the personal link that takes a seat to another device. */
+/** Takes a seat to another device: no server gets what stands behind the #. */
 export function personalLink(ticket: Ticket): string {
-  return `${location.origin}/#/mine/${ticket.table}/${ticket.ticket}`;
+  return `${inviteLink(ticket.table)}#${ticket.ticket}`;
 }
 
 export function inviteLink(table: string): string {
-  return `${location.origin}/#/table/${table}`;
+  return `${location.origin}/t/${table}`;
 }

@@ -12,24 +12,22 @@ export function parse(hash: string): Route {
   return { screen: screen || "start", parts };
 }
 
+/** A link as people send it: `/t/abcd`, or with a ticket behind the # as a way back to one's own seat. */
+function arrive(): void {
+  const table = /^\/t\/([a-z0-9]+)\/?$/.exec(location.pathname)?.[1];
+  if (!table) return;
+  const ticket = location.hash.slice(1);
+  if (ticket) put({ table, ticket, member: "", game: "", name: "", at: Date.now() });
+  history.replaceState(null, "", `/#/table/${table}`);
+}
+
 class Router {
   now = $state.raw<Route>({ screen: "start", parts: [] });
 
   start(): void {
-    this.read();
-    addEventListener("hashchange", () => this.read());
-  }
-
-  private read(): void {
-    const route = parse(location.hash);
-    if (route.screen !== "mine") {
-      this.now = route;
-      return;
-    }
-    const [table = "", ticket = ""] = route.parts;
-    put({ table, ticket, member: "", game: "", name: "", at: Date.now() });
-    history.replaceState(null, "", `#/table/${table}`);
+    arrive();
     this.now = parse(location.hash);
+    addEventListener("hashchange", () => (this.now = parse(location.hash)));
   }
 }
 

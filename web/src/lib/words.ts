@@ -161,6 +161,7 @@ export class Teller implements Words {
     if (value === null || value === undefined) return "none";
     if (meaning === "piece") return this.piece(String(value));
     if (meaning === "tenths") return this.tenths(Number(value));
+    if (meaning === "change") return signed(Number(value));
     if (meaning) return this.say(`${meaning}-${String(value)}`);
     if (typeof value === "boolean") return value ? "True" : "False"; // as the message files spell it
     return typeof value === "number" ? value : String(value);
@@ -178,6 +179,11 @@ export class Teller implements Words {
     const whole = (value - rest) / 10;
     return rest ? `${whole}${this.say("decimal-mark")}${rest}` : String(whole);
   }
+}
+
+/** A change with its sign, always: +2, −1. */
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
 }
 
 /** Whether a piece is missing here because the viewer may not know it. */

@@ -479,10 +479,6 @@ web-cost = Cost
 web-conceded = conceded
 web-in-return = In return:
 web-if-hidden = With a face-down Demand also:
-web-for-sale = { $card }, costs { $cost }, { $count ->
-    [one] 1 copy
-   *[other] { $count } copies
- }
 web-purchase-area = Purchase Area, by cost
 web-face-down = { $count ->
     [one] 1 face down

@@ -485,10 +485,6 @@ web-cost = Coût
 web-conceded = accordée
 web-in-return = En retour :
 web-if-hidden = Avec une revendication cachée, aussi :
-web-for-sale = { $card }, coûte { $cost }, { $count ->
-    [one] { $count } exemplaire
-   *[other] { $count } exemplaires
- }
 web-purchase-area = Zone d'achat, par coût
 web-face-down = { $count ->
     [one] { $count } face cachée

@@ -74,7 +74,7 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
     )
     store = store_at(database(given))
     listening = run.bound(plan)
-    address = f"http://{plan.host}:{listening.getsockname()[1]}"
+    address = "http://" + f"{plan.host}:{listening.getsockname()[1]}"
     with listening:
         run.run(plan, store, logger(), listening, lambda: print(say("serve-here", url=url or address), flush=True))
     return 0

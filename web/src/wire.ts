@@ -414,6 +414,8 @@ export interface PanicStationRevealed {
   infected: number;
   host: number;
   infections: PanicStationInfection[];
+  deck: string[];
+  rooms: string[];
 }
 
 export interface PanicStationView {

@@ -1,4 +1,4 @@
-"""Bots for Négociateur: one by rule of thumb, and one that looks ahead from what it sees."""
+"""The heuristic of Négociateur: every move by its worth, by rule of thumb. The planner looks ahead with it."""
 
 from __future__ import annotations
 

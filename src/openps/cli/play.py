@@ -9,6 +9,7 @@ import argparse
 import sys
 import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -232,7 +233,7 @@ class Table:
         elif command == "log":
             self._tell(seat, everything=True)
         elif command == "rules":
-            self._rules(rest)
+            self._rules(rest, examples=True)
         elif command == "save":
             self._save(rest)
         elif command == "say":
@@ -274,13 +275,13 @@ class Table:
         clause, move = self.game.clause_of(moves[0], ask), self.game.move_text(moves[0])
         return textwrap.fill(self.say("play-help", clause=clause, move=move), WIDTH)
 
-    def _rules(self, clause: str) -> None:
+    def _rules(self, clause: str, examples: bool = False) -> None:
         known = clauses(self.game.info.key, self.say.language)
         found = known.get(clause.upper())
         if found is None:
             print(self.say("error-no-clause", game=self.game.info.key, got=clause[:WIDTH]))
         else:
-            print(textwrap.fill(found.text, WIDTH, initial_indent=f"{found.id:<9}", subsequent_indent=" " * 9))
+            print((found if examples else replace(found, example=())).shown(WIDTH))
 
     # ---- the end
 

@@ -146,6 +146,10 @@ def test_a_spectator_sees_public_facts_only_and_everything_afterwards() -> None:
     assert after.revealed is not None
     assert after.revealed.hands == tuple(state.hands)
     assert (after.revealed.infected, after.revealed.host) == (0b10, 1)
+    assert after.revealed.deck == state.deck[: state.left]
+    assert after.revealed.rooms == tuple([box.ROOM_KEYS[card] for card in state.plan])
+    again = imagine(state, None)
+    assert (again.deck[: again.left], again.plan) == (state.deck[: state.left], state.plan)
 
 
 # ---- what can be concluded

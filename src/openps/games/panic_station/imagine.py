@@ -20,7 +20,7 @@ from openps.games.panic_station.floor import CENTRE, GRID, floor_of
 from openps.games.panic_station.legal.answers import offerable
 from openps.games.panic_station.recall import recall
 from openps.games.panic_station.state import NOBODY, OFF, Station, blank
-from openps.games.panic_station.view import CharacterView, StationView
+from openps.games.panic_station.view import CharacterView, Revealed, StationView
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class Secrets:
 
 
 def determinize(view: StationView, chance: Chance) -> Station:
-    secrets = told(view, chance) if view.revealed is not None else imagined(view, chance)
+    secrets = told(view.revealed) if view.revealed is not None else imagined(view, chance)
     state = public_state(view)
     for seat, cards in enumerate(secrets.held):
         row = state.hands if view.players[seat].alive else state.graves
@@ -93,16 +93,10 @@ def room_of(seen: CharacterView) -> int:
 # ---- secrets
 
 
-def told(view: StationView, chance: Chance) -> Secrets:
-    """PS-19.5  After the match only the order of the decks is left to imagine."""
-    shown = view.revealed
-    assert shown is not None
+def told(shown: Revealed) -> Secrets:
+    """PS-19.5  After the match nothing is left to imagine."""
     held = [list(hand or grave) for hand, grave in zip(shown.hands, shown.graves, strict=True)]
-    hidden = hidden_cards(view)
-    for cards in held if view.viewer is None else [row for seat, row in enumerate(held) if seat != view.viewer]:
-        for card in cards:
-            hidden.remove(card)
-    return Secrets(shown.host, shown.infected, list(shown.infections), held, chance.shuffled(hidden, "imagined deck"))
+    return Secrets(shown.host, shown.infected, list(shown.infections), held, list(shown.deck))
 
 
 def imagined(view: StationView, chance: Chance) -> Secrets:
@@ -276,6 +270,8 @@ def ordered_deck(view: StationView, deck: list[Card], host: Seat, chance: Chance
 
 def imagined_plan(view: StationView, chance: Chance) -> tuple[int, ...]:
     """PS-3.2  The Hive is among the last three cards of the first order, the open terminal among the last ten."""
+    if view.revealed is not None:
+        return tuple([box.ROOM_NUMBER[key] for key in view.revealed.rooms])
     seen = [p.card for p in view.placed] + [*view.rooms_ahead, *view.rooms_buried]
     seen += [box.ROOM_KEYS[box.HIVE]] if view.hive_aside else []
     special = (box.HIVE, box.OPEN_TERMINAL)

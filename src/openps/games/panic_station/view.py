@@ -94,6 +94,8 @@ class Revealed:
     infected: int
     host: Seat
     infections: tuple[Infection, ...]
+    deck: tuple[Card, ...]  # what is left of both decks, the top of this one last
+    rooms: tuple[str, ...]  # and of this one first
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +224,10 @@ def own_offer(state: Station, viewer: Viewer) -> Card:
 
 
 def revealed(state: Station) -> Revealed:
-    return Revealed(tuple(state.hands), tuple(state.graves), state.infected, state.host, state.infections)
+    return Revealed(
+        tuple(state.hands), tuple(state.graves), state.infected, state.host, state.infections,
+        state.deck[: state.left], tuple([box.ROOM_KEYS[card] for card in state.plan]),
+    )  # fmt: skip
 
 
 # ---- what the laws compare
@@ -239,8 +244,8 @@ def visible(seen: StationView) -> set[str]:
     for fact in seen.story:
         cards.append(fact.card)
     if seen.revealed is not None:
-        for hand in (*seen.revealed.hands, *seen.revealed.graves):
-            cards += hand
+        for row in (*seen.revealed.hands, *seen.revealed.graves, seen.revealed.deck, seen.revealed.rooms):
+            cards += row
     if seen.hive_aside:
         cards.append(box.ROOM_KEYS[box.HIVE])
     return set(cards)

@@ -213,7 +213,18 @@ def _revealed(view: StationView, teller: Teller) -> list[str]:
     infected = [teller.seat(seat) for seat in range(len(view.players)) if told.infected >> seat & 1]
     nobody = teller.say("table-nobody")
     host = teller.seat(told.host) if told.host >= 0 else nobody
-    return _wrapped("", teller.say("table-revealed", seats=", ".join(infected) or nobody, host=host))
+    rows = [
+        teller.say("table-revealed-infection", giver=teller.seat(one.giver), victim=teller.seat(one.victim))
+        for one in told.infections
+    ]
+    for seat, (hand, grave) in enumerate(zip(told.hands, told.graves, strict=True)):
+        cards = teller.pieces(hand or grave)
+        rows.append(teller.say("table-revealed-hand", seat=teller.seat(seat), cards=cards))
+    rows.append(teller.say("table-revealed-deck", cards=teller.pieces(told.deck)))
+    if told.rooms:
+        rows.append(teller.say("table-revealed-rooms", rooms=", ".join([teller.piece(room) for room in told.rooms])))
+    lines = _wrapped("", teller.say("table-revealed", seats=", ".join(infected) or nobody, host=host))
+    return lines + [line for row in rows for line in _wrapped("  ", row)]
 
 
 def _wrapped(head: str, text: str) -> list[str]:

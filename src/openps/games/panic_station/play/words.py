@@ -24,11 +24,10 @@ def character_of(seat: Seat, kind: str) -> int:
     return 2 * seat + box.KIND_NUMBER[kind]
 
 
-def end_if(turn: StationTurn, end: End | None) -> bool:
+def end_if(turn: StationTurn, end: End | None) -> None:
     """PS-17.12  The match ends the moment a condition arises."""
     if end is not None:
         turn.emit(events.MatchEnded(end.value))
-    return end is not None
 
 
 def parasite_appears(turn: StationTurn, seat: Seat, character: int, chance: Chance) -> None:

@@ -39,8 +39,8 @@ def test_the_browser_tells_matches_as_the_terminal_does() -> None:
     told = [one for key in games() for language in LANGUAGES for one in whole_matches(key, language)]
     assert sum(len(one["events"]) for one in told) > 5_000
     assert sum(len(one["moves"]) for one in told) > 1_000
-    told_file = WEB / "fixtures" / "told.json"
-    told_file.parent.mkdir(exist_ok=True)
+    told_file = WEB / "fixtures" / "told" / "matches.json"
+    told_file.parent.mkdir(parents=True, exist_ok=True)
     told_file.write_text(json.dumps(told), "utf-8")
     try:
         done = npm("vitest", "run")

@@ -12,6 +12,7 @@ export class TableLink {
   line = $state<LineState>("connecting");
   wait = $state(0);
   private readonly wire: Line;
+  private waiting: string | null = null; // chosen while the line was down
 
   constructor(
     readonly table: string,
@@ -48,7 +49,8 @@ export class TableLink {
     const { news, pending } = this.known;
     if (!news || pending) return;
     const id = this.ask((id) => ({ type: "move", move: text, after: news.seq, id }));
-    if (id) this.known = { ...this.known, pending: id };
+    if (id === null) this.waiting = text;
+    else this.known = { ...this.known, pending: id };
   };
 
   readonly claim = (text: string): unknown => this.ask((id) => ({ type: "say", text, id }));
@@ -75,5 +77,10 @@ export class TableLink {
 
   private hear(message: Heard): void {
     this.known = heard(this.known, message, performance.now());
+    const { waiting } = this;
+    if (message.type !== "news" || waiting === null) return;
+    // Back again: what was chosen meanwhile is sent, if it is still there to be chosen.
+    this.waiting = null;
+    if (message.moves.some((one) => one.text === waiting)) this.move(waiting);
   }
 }

@@ -28,7 +28,7 @@ test("people are called by their names, and a person is called you", async () =>
 });
 
 // Written by tests/web/test_client.py, which runs this.
-const files = import.meta.glob<Told[]>("../../fixtures/told.json", { import: "default", eager: true });
+const files = import.meta.glob<Told[]>("../../fixtures/told/matches.json", { import: "default", eager: true });
 const told = Object.values(files).flat();
 
 describe.runIf(told.length)("the Teller of the terminal says the same", () => {

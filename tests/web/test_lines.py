@@ -80,7 +80,7 @@ def test_an_onlooker_sees_public_facts_and_a_wrong_password_opens_nothing(sit_do
 
     page.get_by_label("Password").fill("tulip")
     page.get_by_role("button", name="Watch").click()
-    page.get_by_text("Waiting for").wait_for()
+    page.get_by_text("Waiting for").first.wait_for()
     ann.play_on()
     page.wait_for_timeout(1_500)
     assert page.locator("[data-move]").count() == 0

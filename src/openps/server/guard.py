@@ -28,6 +28,7 @@ HEADERS: Final = (
 SOCKET: Final = "/api/v1/socket"
 _NO_STORE: Final = (b"cache-control", b"no-store")
 _ASK_AGAIN: Final = (b"cache-control", b"no-cache")
+_REFUSED: Final = 400
 _HASHED: Final = (b"cache-control", b"public, max-age=31536000, immutable")
 
 
@@ -91,7 +92,7 @@ class Exchange:
         own = {name.lower() for name, _ in message.get("headers", [])}
         headers: list[Any] = [*message.get("headers", []), *HEADERS]
         if b"cache-control" not in own:
-            headers.append(_caching(path))
+            headers.append(_caching(path, message["status"]))
         return {**message, "headers": headers}
 
     async def _refuse(self, status: int, error: OpenpsError, language: str) -> None:
@@ -101,8 +102,8 @@ class Exchange:
         await self._send({"type": "http.response.body", "body": body})
 
 
-def _caching(path: str) -> tuple[bytes, bytes]:
+def _caching(path: str, status: int) -> tuple[bytes, bytes]:
     """Files with a hash in their name never change, the page that names them may; answers are not kept."""
-    if path.startswith("/assets/"):
-        return _HASHED
-    return _NO_STORE if path.startswith(("/api/", "/healthz")) else _ASK_AGAIN
+    if status >= _REFUSED or path.startswith(("/api/", "/healthz")):
+        return _NO_STORE
+    return _HASHED if path.startswith("/assets/") else _ASK_AGAIN

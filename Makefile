@@ -5,20 +5,41 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .venv-compiled
 PEERS := .venv-peers
+STATIC := src/openps/server/static/index.html
+API := .venv-api
+PEER_SERVER := bench/peer_server
 PIP := -m pip --disable-pip-version-check --quiet
 GAME ?= pani_high
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format laws golden compiled bench mutants lock clean
+.PHONY: help play terminal serve web generated screenshots browser test check format types laws golden kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-play: $(VENV)/.play ## play Pani-High! in this terminal (ARGS="--lang fr --players 6")
+play: $(STATIC) ## play in the browser: makes everything, starts the server and opens the page (ARGS="--port 8080")
+	@$(BIN)/openps serve --open $(ARGS)
+
+terminal: $(VENV)/.play ## play Pani-High! in this terminal (ARGS="--lang fr --players 6")
 	@$(BIN)/openps play $(GAME) $(ARGS)
 
-test: check ## everything: lint, types, layers, all tests
+web: $(STATIC) ## build the web client
+
+generated: $(VENV)/.dev ## write the types and meanings that the web client takes from Python
+	$(BIN)/python web/generate.py
+
+screenshots: $(STATIC) $(VENV)/.dev browser ## every screen at two sizes into build/screenshots
+	$(BIN)/python -m tests.web.screenshots build/screenshots
+
+browser: # chromium for the browser tests, where it is missing and may be installed
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+		(apt-get install -y --no-install-recommends chromium >/dev/null 2>&1 || echo "NO CHROMIUM: the web client will NOT be tested in a browser")
+
+serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
+	@$(BIN)/openps serve $(ARGS)
+
+test: check $(STATIC) $(API)/.made browser ## everything: lint, types, layers, all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal tests
 
 check: $(VENV)/.dev ## lint, types and layers only
@@ -30,6 +51,12 @@ check: $(VENV)/.dev ## lint, types and layers only
 format: $(VENV)/.dev ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what goes over the line
+	$(BIN)/python -m openps.wire.typescript > web/src/wire.ts
+
+kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
+	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2
@@ -46,14 +73,17 @@ compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, 
 bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compiled, and peers, in one run
 	$(BIN)/python bench/run.py --pure $(BIN)/python --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 
+bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line, durable, with boardgame.io beside it
+	$(BIN)/python bench/server.py --peer $(PEER_SERVER)
+
 mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 30 --seed 2")
 	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
-	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.txt
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra web pyproject.toml -o requirements-dev.txt
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) $(COMPILED) $(PEERS) build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(COMPILED) $(PEERS) $(API) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -61,8 +91,24 @@ $(VENV)/bin/python:
 	@echo "Making the environment (once) ..."
 	@$(PYTHON) -m venv $(VENV)
 
+# The core alone: quick, and enough for the terminal. The web client is made when somebody asks for it.
 $(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py
-	@$(BIN)/python $(PIP) install --editable .
+	@OPENPS_NO_WEB=1 $(BIN)/python $(PIP) install --editable ".[web]"
+	@touch $@
+
+# The build hook makes it, with the node of this machine or one of its own.
+$(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) $(shell find src -name '*.ftl') | $(VENV)/.play
+	@echo "Building the web client ..."
+	@$(BIN)/python $(PIP) install --editable ".[web]"
+	@touch $@
+
+$(API)/.made:
+	@$(PYTHON) -m venv $(API)
+	@$(API)/bin/python $(PIP) install 'schemathesis>=4.32,<5'
+	@touch $@
+
+$(PEER_SERVER)/.made: $(PEER_SERVER)/package.json $(PEER_SERVER)/package-lock.json
+	@cd $(PEER_SERVER) && npm ci --no-audit --no-fund --silent
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
@@ -72,7 +118,7 @@ $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
 $(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 	@$(PYTHON) -m venv $(COMPILED)
 	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
-	OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .
+	OPENPS_NO_WEB=1 OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .
 	@touch $@
 
 $(PEERS)/.made: bench/requirements-peers.txt

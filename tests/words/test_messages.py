@@ -29,10 +29,26 @@ from openps.words.screens import screen_of
 from openps.words.teller import kebab
 
 SOURCE = Path(openps.__file__).parent
+CLIENT = Path(__file__).parents[2] / "web" / "src"
 PACKAGES = [HOUSE, *[game.info.package for game in games().values()]]
 # Words that the code asks for by a literal key, and keys it builds from a literal beginning.
 LITERAL = re.compile(r"""(?<!\w)(?:say|own|teller\.say|self\.say|words)\(\s*["']([a-z][\w-]+)["']""")
-ERROR = re.compile(r"""(?:OpenpsError|Corrupt|Violation|BadRecord|ScriptError)\(\s*["']([a-z][\w-]+)["']""")
+ERROR = re.compile(
+    r"""(?:OpenpsError|Corrupt|Violation|BadRecord|ScriptError|NotFound|NotYours|NotNow|NotPossible|TooMuch)\(\s*["']([a-z][\w-]+)["']"""
+)
+# The same in the web client, where a key may also be built from a literal beginning: `web-colour-${colour}`.
+SAID_IN_CLIENT = re.compile(r"""\bsay\(\s*"([a-z][\w-]+)"|\bof\([\w.]+, "([a-z][\w-]+)"|"(web-[\w-]+)\"""")
+BUILT_IN_CLIENT = re.compile(r"`([a-z][\w-]*-)\$\{")
+
+
+def code() -> str:
+    """All that may ask for words: the program and the web client."""
+    client = [path for ending in ("ts", "svelte") for path in sorted(CLIENT.rglob(f"*.{ending}"))]
+    return "".join([path.read_text("utf-8") for path in [*sorted(SOURCE.rglob("*.py")), *client]])
+
+
+def built_in_client(source: str) -> tuple[str, ...]:
+    return tuple({prefix for prefix in BUILT_IN_CLIENT.findall(source) if prefix.startswith("web-")})
 
 
 def variables(pattern: Pattern) -> set[str]:
@@ -60,7 +76,10 @@ def test_every_literal_key_has_words() -> None:
         text = path.read_text("utf-8")
         asked |= {*LITERAL.findall(text), *ERROR.findall(text)}
 
-    assert len(asked) > 80
+    for path in sorted(CLIENT.rglob("*.svelte")):
+        asked |= {key for found in SAID_IN_CLIENT.findall(path.read_text("utf-8")) for key in found if key}
+
+    assert len(asked) > 200
     assert sorted(key for key in asked if key not in known and not key.endswith("-")) == []
 
 
@@ -123,25 +142,30 @@ def test_everything_in_a_game_has_words(game: AnyGame, language: str) -> None:
 def test_no_words_of_a_game_are_left_over(game: AnyGame) -> None:
     """Words of a table are asked for by a literal key somewhere in the code."""
     known = keys(game)
-    code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
+    source = code()
+    built = built_in_client(source)
     spoken = {*SPOKEN, *[key.partition("-")[0] for key in known]}
     left = []
     for key in load(game.info.package, "en"):
         if key.partition("-")[0] in spoken:
             left += [key] if key.removesuffix("-hidden") not in known else []
-        elif not (f'"{key}"' in code or f"'{key}'" in code or f'"{key.partition("-")[2]}"' in code):
+        elif not key.startswith(built) and not (
+            f'"{key}"' in source or f"'{key}'" in source or f'"{key.partition("-")[2]}"' in source
+        ):
             left.append(key)
 
     assert left == []
 
 
 def test_no_words_of_the_house_are_left_over() -> None:
-    code = "".join([path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))])
+    source = code()
+    built = built_in_client(source)
     verbs = {f"help-{verb}" for verb, _, _ in main._VERBS}
     spoken = {f"claim-{kebab(says.__name__)}" for says in get_args(Saying)}
     spoken |= {f"status-{status}" for status in Status} | {f"verdict-{verdict}" for verdict in Verdict}
     assert spoken <= set(load(HOUSE, "en"))
-    unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in code and f"'{key}'" not in code]
+    unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in source and f"'{key}'" not in source]
+    unused = [key for key in unused if not key.startswith(built)]
 
     assert sorted(set(unused) - verbs - spoken - {"core-pure", "core-compiled", f"side-{NOBODY}"}) == []
 

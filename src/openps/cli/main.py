@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import cards, career, files, measure, play, read
+from openps.cli import cards, career, files, measure, read, serve
 from openps.engine.errors import OpenpsError
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -113,6 +113,8 @@ def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--seats", help=say("help-seats"))
     verb.add_argument("--name", default=career.DEFAULT_NAME, help=say("help-name"))
     verb.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("help-resume"))
+    verb.add_argument("--server", metavar="URL", help=say("help-server"))
+    verb.add_argument("--table", metavar="LINK", help=say("help-table"))
     _add_table(verb, say)
 
 
@@ -146,6 +148,7 @@ def _add_replay(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 def _add_verify(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("file", metavar="FILE", help=say("help-file"))
+    verb.add_argument("--proof", metavar="FILE", help=say("help-proof"))
 
 
 def _add_rules(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -172,20 +175,31 @@ def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("name", nargs="?", metavar="NAME", help=say("help-career-name"))
 
 
+def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("--host", default=serve.HOST, help=say("help-host"))
+    verb.add_argument("--port", default=serve.PORT, help=say("help-port"))
+    verb.add_argument("--db", metavar="URL", help=say("help-db"))
+    verb.add_argument("--public-url", metavar="URL", default="", help=say("help-public-url"))
+    verb.add_argument("--behind-proxy", action="store_true", help=say("help-behind-proxy"))
+    verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
+    verb.add_argument("--open", action="store_true", help=say("help-open"))
+
+
 def _add_check(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
 
 
 _VERBS: Final = (
     ("games", _add_games, read.games),
-    ("play", _add_play, play.play),
+    ("play", _add_play, serve.play),
     ("simulate", _add_simulate, measure.simulate),
     ("replay", _add_replay, files.replay),
-    ("verify", _add_verify, files.verify),
+    ("verify", _add_verify, serve.verify),
     ("rules", _add_rules, read.rules),
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
     ("deck", _add_check, read.deck),
     ("cards", _add_check, cards.cards),
+    ("serve", _add_serve, serve.serve),
 )

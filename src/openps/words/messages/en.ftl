@@ -25,6 +25,17 @@ help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
 help-career = what you achieved in Négociateur: matches, hostages, exploits
 help-deck = print our Pani-High! deck as a file to start your own from, or check yours
+help-serve = serve tables over HTTP and WebSocket, for browsers, terminals and programs
+help-host = the address to listen on; 127.0.0.1 by default, 0.0.0.0 for everybody in the network
+help-port = the port to listen on; 0 takes a free one
+help-db = where tables are kept: a file, sqlite:///FILE or postgresql://USER@HOST/NAME; OPENPS_DB does the same
+help-public-url = the address under which people reach this server, such as https://games.example
+help-behind-proxy = believe the addresses that a proxy on this machine reports
+help-limit = a limit of the server, such as sockets=500; may be repeated
+help-open = open the page in your browser
+help-server = play at a table of this server, such as http://127.0.0.1:8000
+help-table = the table to come to: its link or its code; without it, a new one is opened
+help-proof = how the seed of a table was made (JSON), to be checked as well
 help-cards = print our cards of Négociateur as a file to start your own from, or check yours
 help-game = the game, such as pani_high
 help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
@@ -163,6 +174,32 @@ core-compiled = compiled
 deck-good = { $file }: a deck of { $cards } cards that the rules allow.
 deck-head = Our deck for Pani-High! as a file. Change what you like, then: openps play pani_high --deck FILE
 
+## serve, and play over the network
+
+serve-here = Tables are served at { $url } (Ctrl-C stops, and loses nothing).
+online-opened = Your table: { $url } (send this link to those who shall join)
+online-ticket = Your own way back, for you alone: { $url }
+online-waiting = Waiting: { $names }. Enter starts the match with bots on the free seats.
+online-wait-host = Waiting until the host starts the match.
+online-started = The match has started.
+online-lost-line = The line is broken; trying again.
+online-back = Back at the table.
+online-away = While you were away a bot played { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ } for you.
+online-chat = { $name }: { $text }
+online-prompt = Your choice [1-{ $last }], ? for help:{ " " }
+online-help = A number makes that choice; moves can be typed: { $move }. table draws the table, say TEXT makes a claim,
+    chat TEXT speaks freely (private tables), quit leaves; a bot plays on until you come back.
+online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
+online-proof-bad = THE SEED IS NOT AS PROMISED.
+verify-proof-good = The seed was made as promised: of a secret committed to before, and of what { $count ->
+    [0] nobody
+    [one] one person
+   *[other] { $count } people
+ } added.
+
 ## Errors
 
 error-no-game = There is no game "{ $got }". Games: { $expected }
@@ -216,3 +253,264 @@ error-record-move = "{ $move }" is no move
 error-record-outcome = the match does not end like this
 error-record-events = the match does not go like this
 error-record-game = the game { $got } is not known here
+error-no-web = Serving and playing over the network need more packages: pip install "openps[web]"
+error-public-url = "{ $got }" is no address that begins with http:// or https://
+error-limit = "{ $got }" is no limit; write key=number, with one of { $expected }
+error-port = Nothing can be served at { $host }:{ $port }: { $reason }
+error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
+error-db-url = This is no database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
+error-no-table = There is no such table here.
+error-no-ticket = This needs your ticket for the table, and it is missing or not valid any more.
+error-not-host = Only the host of the table may do this.
+error-table-started = The match has started already.
+error-table-not-playing = No match is being played at this table.
+error-table-not-over = This is shown when the match is over.
+error-table-full = There are too many people at this table.
+error-table-paused = The table is paused.
+error-paused-already = The table is paused already.
+error-not-paused = The table is not paused.
+error-table-busy = Too many people wrote at once; please try again.
+error-table-rules = This table was opened with other rules than this server plays.
+error-name = This name shows nothing.
+error-no-seat = There is no free seat { $got } at this table.
+error-seat-taken = Seat { $seat } is taken.
+error-colour-taken = The colour { $colour } is taken.
+error-not-seated = You are not on a seat.
+error-no-member = There is no such person at this table.
+error-left-already = You have left already; a bot plays for you.
+error-not-ready = Not ready yet: { $names }
+error-host-ticket = The ticket of the host cannot be asked back.
+error-too-many-asked-back = Too many tickets are asked back at this table.
+error-nobody-asked-back = Nobody asked for this ticket with this code.
+error-stale = The table has moved on; look again.
+error-news-number = There is no news { $got } yet.
+error-secret-choice = Not while a secret choice is being made.
+error-no-chat = Free words are for private tables; on a listed one there are claims.
+error-chat-empty = There is nothing in this message.
+error-chat-too-fast = A little slower, please.
+error-rematched-already = The rematch is open already.
+error-password = The password does not fit.
+error-no-spectators = This table is not for onlookers.
+error-too-many-watching = Too many people are looking on at this table.
+error-only-watching = You are looking on; only those at the table may do this.
+error-hello-twice = Hello was said already.
+error-message = This message is not understood.
+error-body = The body of this request is not understood.
+error-query = { $name }: "{ $got }" is no whole number.
+error-options-players = The number of players is given beside the options.
+error-options-form = These options are not understood ({ $reason }).
+error-too-fast = Too many requests; please wait a moment.
+error-too-many-tables = Too many tables were opened from here; please wait a while.
+error-too-large = This is too large.
+error-origin = Pages of other sites may not speak to this server.
+error-internal = Something went wrong here; it was written down.
+error-no-page = There is nothing at this address, or not in this way.
+error-server-gone = The server { $url } does not answer.
+error-server-said = { $words }
+error-table-link = "{ $got }" is no link or code of a table.
+error-proof = { $file } is no proof, or the seed was not made as it says.
+
+## Web
+
+web-skip = Skip to the content
+web-home = Start page
+web-menu = Menu
+web-rules = Rules
+web-other-language = Français
+web-settings = Settings
+web-setting-sound = A sound when it is my turn
+web-setting-still = No motion
+web-setting-choices = Show the list of choices beside the board
+web-setting-language = Language
+web-unofficial = openps is an unofficial, open tabletop. Rules are told in our own words; art and names of cards are ours.
+web-close = Close
+web-loading = One moment…
+web-server-gone = The server does not answer. Is it running?
+web-hero = Sit down. Someone at this table is lying.
+web-hero-more = Three games of hidden cards and hidden plans, against friends or bots that see only what a player sees. No account.
+web-play-now = Play now
+web-opening = Opening…
+web-create = Create a table
+web-pass-and-play = Pass and play
+web-pass-and-play-more = Everybody plays on this screen. Before the cards of another player are shown, a curtain falls.
+web-how-to-play = How to play
+web-join = Join a table
+web-join-code = Link or code of the table
+web-go = Go
+web-your-name = Your name
+web-guest = Guest
+web-my-tables = My tables
+web-no-tables-mine = Tables you sit at appear here, so that you can always come back.
+web-open-tables = Open tables
+web-no-tables-open = No listed table is open right now.
+web-forget = Forget table { $table }
+web-locked = password needed
+web-table = Table
+web-phase-lobby = Gathering
+web-phase-playing = Playing
+web-phase-over = Over
+web-phase-closed = Closed
+web-seats = Seats
+web-how-many = How many players
+web-seat-open = Open: a friend joins by link
+web-seat-here = Somebody at this screen
+web-seat-bot = Bot: { $level }
+web-bot-random = plays at random
+web-bot-heuristic = plays well
+web-bot-planner = thinks ahead
+web-name-0 = Ada
+web-name-1 = Boole
+web-name-2 = Curie
+web-name-3 = Darwin
+web-name-4 = Euler
+web-name-5 = Fermi
+web-naming = Name of player { $number }
+web-player-number = Player { $number }
+web-options = Rules of this table
+web-usual = { $value } (usual)
+web-value-active = active
+web-value-inactive = inactive
+web-value-off = off
+web-value-on = on
+web-value-no = no
+web-value-yes = yes
+web-value-random = by luck
+web-value-host = the host, seat 0
+web-value-may = may
+web-value-must = must
+web-value-increase = for each increase
+web-value-level = for each level
+web-value-reveals = reveals as well
+web-value-points_only = points only
+web-table-settings = More about the table
+web-listed = Listed on this server for everybody (no free chat)
+web-spectators = Others may watch (they see public facts only)
+web-password = Password
+web-pace = How fast bots answer
+web-pace-0 = at once
+web-pace-300 = quickly
+web-pace-900 = calmly
+web-pace-2000 = slowly
+web-clock = Clock for each person
+web-clock-bank = { $minutes ->
+    [0] no clock
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+web-patience = Who is gone for this long is played by a bot until they are back
+web-seconds = { $seconds ->
+    [3600] 1 hour
+    [300] 5 minutes
+   *[other] { $seconds } seconds
+ }
+web-open-table = Open the table
+web-join-table = Join: { $game }
+web-taken = { $taken } of { $players } seats taken
+web-sit-down = Sit down
+web-watch = Watch
+web-watching = You are watching.
+web-watchers = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+ }
+web-lost-ticket = Was this your seat?
+web-lost-ticket-more = Ask for it back; the host must confirm a code that you tell them.
+web-lost-code = Tell this code to the host:
+web-lost-try = I told it: let me in
+web-asked-back = { $name } asks for the seat back. The code they tell you:
+web-confirm = Confirm
+web-lobby = The table is gathering
+web-host = host
+web-ready = ready
+web-not-ready = not ready yet
+web-seat-free = free
+web-sit-here = Sit here
+web-bot-for = Bot for seat { $seat }
+web-no-bot = no bot
+web-kick = Send { $name } away
+web-colour = Your colour
+web-colour-red = Red
+web-colour-blue = Blue
+web-colour-green = Green
+web-colour-yellow = Yellow
+web-colour-purple = Purple
+web-colour-orange = Orange
+web-colour-white = White
+web-colour-black = Black
+web-start = Start the match
+web-start-more = Bots take the free seats.
+web-waiting-for = Waiting for { $names }
+web-i-am-ready = I am ready
+web-not-yet = Not yet
+web-leave = Leave
+web-invite = Invite friends
+web-invite-more = Whoever opens this link or types the code can sit down.
+web-copy-link = Copy the link
+web-copied = Copied
+web-qr = The link as a QR code
+web-personal = My seat on another device
+web-personal-more = This link is for you alone: whoever has it plays your seat.
+web-copy-personal = Copy my personal link
+web-fair = The shuffle is promised
+web-fair-more = The server has committed to its secret by this number; everybody who is ready adds luck of their own. After the match all of it can be checked.
+web-chat = Chat
+web-chat-say = Say something
+web-send = Send
+web-tabs = Parts of the table
+web-side = Log and talk beside the board
+web-tab-board = Table
+web-tab-log = Log
+web-tab-talk = Talk
+web-new = new
+web-your-turn = Your turn
+web-sent = Sent…
+web-paused = The table is paused.
+web-pause = Pause
+web-go-on = Go on
+web-here = here
+web-away = away
+web-is-bot = bot
+web-stand-in = away, a bot plays
+web-is-asked = is asked
+web-line-broken = The line is broken; trying again in { $seconds } s.
+web-line-now = Now
+web-line-connecting = Connecting…
+web-curtain = Hand the screen to { $name }
+web-curtain-more = Nobody else should look now.
+web-curtain-open = I am { $name }: show my cards
+web-filter = Show
+web-filter-all = everything
+web-filter-talk = what was said
+web-filter-fights = fights and tests
+web-filter-cards = cards
+web-claim = Claim something
+web-claim-me = About me
+web-claim-have = I have a card …
+web-claim-gave = I gave { $name } …
+web-claim-more = Everybody hears it, true or not. When the match is over, each claim is judged.
+web-choices = All choices in words
+web-no-choice = Nothing to decide for you now.
+web-known = What you know
+web-over = The match is over
+web-won = You won!
+web-lost = You lost
+web-winner = winner
+web-rematch = Rematch
+web-replay = Replay
+web-record = Download the record
+web-verify = Check it with: openps verify { $file }
+web-first = To the beginning
+web-back = One step back
+web-run = Play
+web-next = One step on
+web-last = To the end
+web-timeline = Step of the match
+web-step = { $ply } of { $plies }
+web-eyes = Through whose eyes
+web-public = The public
+web-to-table = To the table
+web-search-rules = Search the rules: a word, or a clause
+web-clauses = { $count ->
+    [one] 1 clause
+   *[other] { $count } clauses
+ }

@@ -25,6 +25,17 @@ help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
 help-career = ce que vous avez accompli au Négociateur : parties, otages, exploits
 help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
+help-serve = servir des tables par HTTP et WebSocket, pour navigateurs, terminaux et programmes
+help-host = l'adresse d'écoute ; 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau
+help-port = le port d'écoute ; 0 en prend un libre
+help-db = où les tables sont gardées : un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; OPENPS_DB fait de même
+help-public-url = l'adresse par laquelle on atteint ce serveur, par exemple https://games.example
+help-behind-proxy = croire les adresses que rapporte un mandataire sur cette machine
+help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
+help-open = ouvrir la page dans votre navigateur
+help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
+help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
+help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
 help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
 help-game = le jeu, par exemple pani_high
 help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
@@ -164,6 +175,32 @@ core-compiled = compilé
 deck-good = { $file } : un paquet de { $cards } cartes que les règles permettent.
 deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER
 
+## serve, et jouer par le réseau
+
+serve-here = Les tables sont servies à { $url } (Ctrl-C arrête, sans rien perdre).
+online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)
+online-ticket = Votre chemin de retour, pour vous seul : { $url }
+online-waiting = On attend : { $names }. Entrée lance la partie avec des robots aux places libres.
+online-wait-host = On attend que l'hôte lance la partie.
+online-started = La partie a commencé.
+online-lost-line = La ligne est coupée ; nouvel essai.
+online-back = De retour à la table.
+online-away = En votre absence, un robot a joué { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+ } pour vous.
+online-chat = { $name } : { $text }
+online-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
+online-help = Un numéro fait ce choix ; on peut aussi écrire un coup : { $move }. table dessine la table, say TEXTE affirme quelque chose,
+    chat TEXTE parle librement (tables privées), quit s'en va ; un robot joue jusqu'à votre retour.
+online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
+online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
+verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->
+    [0] que personne n'a
+    [one] qu'une personne a
+   *[other] que { $count } personnes ont
+ } ajouté.
+
 ## Erreurs
 
 error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
@@ -217,3 +254,264 @@ error-record-move = « { $move } » n'est pas un coup
 error-record-outcome = la partie ne finit pas ainsi
 error-record-events = la partie ne se déroule pas ainsi
 error-record-game = le jeu { $got } n'est pas connu ici
+error-no-web = Servir et jouer par le réseau demandent d'autres paquets : pip install "openps[web]"
+error-public-url = « { $got } » n'est pas une adresse qui commence par http:// ou https://
+error-limit = « { $got } » n'est pas une limite ; écrivez clé=nombre, avec l'une de { $expected }
+error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
+error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
+error-db-url = Ce n'est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
+error-no-table = Cette table n'existe pas ici.
+error-no-ticket = Il faut votre billet pour cette table ; il manque, ou n'est plus valable.
+error-not-host = Seul l'hôte de la table peut faire cela.
+error-table-started = La partie a déjà commencé.
+error-table-not-playing = Aucune partie ne se joue à cette table.
+error-table-not-over = Cela se montre quand la partie est finie.
+error-table-full = Il y a trop de monde à cette table.
+error-table-paused = La table est en pause.
+error-paused-already = La table est déjà en pause.
+error-not-paused = La table n'est pas en pause.
+error-table-busy = Trop de monde a écrit en même temps ; réessayez.
+error-table-rules = Cette table a été ouverte avec d'autres règles que celles de ce serveur.
+error-name = Ce nom ne montre rien.
+error-no-seat = Il n'y a pas de place libre { $got } à cette table.
+error-seat-taken = La place { $seat } est prise.
+error-colour-taken = La couleur { $colour } est prise.
+error-not-seated = Vous n'êtes à aucune place.
+error-no-member = Cette personne n'est pas à cette table.
+error-left-already = Vous êtes déjà parti ; un robot joue pour vous.
+error-not-ready = Pas encore prêts : { $names }
+error-host-ticket = Le billet de l'hôte ne peut pas être redemandé.
+error-too-many-asked-back = Trop de billets sont redemandés à cette table.
+error-nobody-asked-back = Personne n'a redemandé ce billet avec ce code.
+error-stale = La table a avancé ; regardez de nouveau.
+error-news-number = Il n'y a pas encore de nouvelle { $got }.
+error-secret-choice = Pas pendant un choix secret.
+error-no-chat = La parole libre est pour les tables privées ; à une table affichée, il y a les affirmations.
+error-chat-empty = Ce message est vide.
+error-chat-too-fast = Un peu moins vite, s'il vous plaît.
+error-rematched-already = La revanche est déjà ouverte.
+error-password = Le mot de passe ne convient pas.
+error-no-spectators = Cette table n'accepte pas de spectateurs.
+error-too-many-watching = Trop de monde regarde cette table.
+error-only-watching = Vous regardez ; seules les personnes à la table peuvent faire cela.
+error-hello-twice = Le bonjour a déjà été dit.
+error-message = Ce message n'est pas compris.
+error-body = Le corps de cette demande n'est pas compris.
+error-query = { $name } : « { $got } » n'est pas un nombre entier.
+error-options-players = Le nombre de joueurs se donne à côté des options.
+error-options-form = Ces options ne sont pas comprises ({ $reason }).
+error-too-fast = Trop de demandes ; attendez un instant.
+error-too-many-tables = Trop de tables ont été ouvertes d'ici ; attendez un peu.
+error-too-large = C'est trop grand.
+error-origin = Les pages d'autres sites ne peuvent pas parler à ce serveur.
+error-internal = Quelque chose s'est mal passé ici ; c'est noté.
+error-no-page = Il n'y a rien à cette adresse, ou pas de cette façon.
+error-server-gone = Le serveur { $url } ne répond pas.
+error-server-said = { $words }
+error-table-link = « { $got } » n'est ni un lien ni un code de table.
+error-proof = { $file } n'est pas une preuve, ou la graine n'a pas été faite comme il est dit.
+
+## Web
+
+web-skip = Aller au contenu
+web-home = Page d'accueil
+web-menu = Menu
+web-rules = Règles
+web-other-language = English
+web-settings = Réglages
+web-setting-sound = Un son quand c'est mon tour
+web-setting-still = Aucun mouvement
+web-setting-choices = Montrer la liste des choix à côté du plateau
+web-setting-language = Langue
+web-unofficial = openps est une table de jeu libre et non officielle. Les règles sont dites avec nos mots ; le dessin et les noms des cartes sont de nous.
+web-close = Fermer
+web-loading = Un instant…
+web-server-gone = Le serveur ne répond pas. Est-il lancé ?
+web-hero = Asseyez-vous. Quelqu'un à cette table ment.
+web-hero-more = Trois jeux de cartes et de plans cachés, entre amis ou contre des robots qui ne voient que ce que voit un joueur. Sans compte.
+web-play-now = Jouer tout de suite
+web-opening = Ouverture…
+web-create = Créer une table
+web-pass-and-play = Sur un seul écran
+web-pass-and-play-more = Tout le monde joue sur cet écran. Avant de montrer les cartes d'un autre joueur, un rideau tombe.
+web-how-to-play = Comment jouer
+web-join = Rejoindre une table
+web-join-code = Lien ou code de la table
+web-go = Y aller
+web-your-name = Votre nom
+web-guest = Invité
+web-my-tables = Mes tables
+web-no-tables-mine = Les tables où vous êtes assis apparaissent ici : vous pouvez toujours revenir.
+web-open-tables = Tables ouvertes
+web-no-tables-open = Aucune table publique n'est ouverte en ce moment.
+web-forget = Oublier la table { $table }
+web-locked = mot de passe demandé
+web-table = Table
+web-phase-lobby = On s'installe
+web-phase-playing = En cours
+web-phase-over = Terminée
+web-phase-closed = Fermée
+web-seats = Sièges
+web-how-many = Nombre de joueurs
+web-seat-open = Libre : un ami vient par le lien
+web-seat-here = Quelqu'un devant cet écran
+web-seat-bot = Robot : { $level }
+web-bot-random = joue au hasard
+web-bot-heuristic = joue bien
+web-bot-planner = réfléchit à l'avance
+web-name-0 = Ada
+web-name-1 = Boole
+web-name-2 = Curie
+web-name-3 = Darwin
+web-name-4 = Euler
+web-name-5 = Fermi
+web-naming = Nom du joueur { $number }
+web-player-number = Joueur { $number }
+web-options = Règles de cette table
+web-usual = { $value } (habituel)
+web-value-active = actif
+web-value-inactive = inactif
+web-value-off = non
+web-value-on = oui
+web-value-no = non
+web-value-yes = oui
+web-value-random = au hasard
+web-value-host = l'hôte, siège 0
+web-value-may = peut
+web-value-must = doit
+web-value-increase = à chaque hausse
+web-value-level = à chaque niveau
+web-value-reveals = révèle aussi
+web-value-points_only = seulement des points
+web-table-settings = Plus sur la table
+web-listed = Visible de tous sur ce serveur (sans discussion libre)
+web-spectators = D'autres peuvent regarder (ils ne voient que ce qui est public)
+web-password = Mot de passe
+web-pace = Vitesse des robots
+web-pace-0 = aussitôt
+web-pace-300 = vite
+web-pace-900 = calmement
+web-pace-2000 = lentement
+web-clock = Pendule de chaque personne
+web-clock-bank = { $minutes ->
+    [0] sans pendule
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+web-patience = Qui est absent aussi longtemps est joué par un robot jusqu'à son retour
+web-seconds = { $seconds ->
+    [3600] 1 heure
+    [300] 5 minutes
+   *[other] { $seconds } secondes
+ }
+web-open-table = Ouvrir la table
+web-join-table = Rejoindre : { $game }
+web-taken = { $taken } sièges pris sur { $players }
+web-sit-down = S'asseoir
+web-watch = Regarder
+web-watching = Vous regardez.
+web-watchers = { $count ->
+    [one] 1 spectateur
+   *[other] { $count } spectateurs
+ }
+web-lost-ticket = C'était votre siège ?
+web-lost-ticket-more = Redemandez-le ; l'hôte doit confirmer un code que vous lui dites.
+web-lost-code = Dites ce code à l'hôte :
+web-lost-try = C'est dit : laissez-moi entrer
+web-asked-back = { $name } redemande son siège. Le code que cette personne vous dit :
+web-confirm = Confirmer
+web-lobby = La table s'installe
+web-host = hôte
+web-ready = prêt
+web-not-ready = pas encore prêt
+web-seat-free = libre
+web-sit-here = S'asseoir ici
+web-bot-for = Robot pour le siège { $seat }
+web-no-bot = aucun robot
+web-kick = Renvoyer { $name }
+web-colour = Votre couleur
+web-colour-red = Rouge
+web-colour-blue = Bleu
+web-colour-green = Vert
+web-colour-yellow = Jaune
+web-colour-purple = Violet
+web-colour-orange = Orange
+web-colour-white = Blanc
+web-colour-black = Noir
+web-start = Commencer la partie
+web-start-more = Des robots prennent les sièges libres.
+web-waiting-for = On attend { $names }
+web-i-am-ready = Je suis prêt
+web-not-yet = Pas encore
+web-leave = Partir
+web-invite = Inviter des amis
+web-invite-more = Qui ouvre ce lien ou tape ce code peut s'asseoir.
+web-copy-link = Copier le lien
+web-copied = Copié
+web-qr = Le lien en code QR
+web-personal = Mon siège sur un autre appareil
+web-personal-more = Ce lien est pour vous seul : qui l'a joue à votre place.
+web-copy-personal = Copier mon lien personnel
+web-fair = Le mélange est promis
+web-fair-more = Le serveur s'est engagé sur son secret par ce nombre ; chacun, en se disant prêt, ajoute son propre hasard. Après la partie, tout peut être vérifié.
+web-chat = Discussion
+web-chat-say = Dire quelque chose
+web-send = Envoyer
+web-tabs = Parties de la table
+web-side = Journal et paroles à côté du plateau
+web-tab-board = Table
+web-tab-log = Journal
+web-tab-talk = Parler
+web-new = nouveau
+web-your-turn = À vous
+web-sent = Envoyé…
+web-paused = La table est en pause.
+web-pause = Pause
+web-go-on = Reprendre
+web-here = présent
+web-away = absent
+web-is-bot = robot
+web-stand-in = absent, un robot joue
+web-is-asked = doit répondre
+web-line-broken = La ligne est coupée ; nouvel essai dans { $seconds } s.
+web-line-now = Maintenant
+web-line-connecting = Connexion…
+web-curtain = Passez l'écran à { $name }
+web-curtain-more = Personne d'autre ne devrait regarder.
+web-curtain-open = Je suis { $name } : montrer mes cartes
+web-filter = Montrer
+web-filter-all = tout
+web-filter-talk = ce qui a été dit
+web-filter-fights = combats et tests
+web-filter-cards = cartes
+web-claim = Affirmer quelque chose
+web-claim-me = Sur moi
+web-claim-have = J'ai une carte …
+web-claim-gave = J'ai donné à { $name } …
+web-claim-more = Tout le monde l'entend, vrai ou non. À la fin de la partie, chaque parole est jugée.
+web-choices = Tous les choix en mots
+web-no-choice = Rien à décider pour vous maintenant.
+web-known = Ce que vous savez
+web-over = La partie est finie
+web-won = Vous avez gagné !
+web-lost = Vous avez perdu
+web-winner = gagnant
+web-rematch = Revanche
+web-replay = Revoir la partie
+web-record = Télécharger la partie
+web-verify = Vérifiez-la avec : openps verify { $file }
+web-first = Au début
+web-back = Un pas en arrière
+web-run = Lire
+web-next = Un pas en avant
+web-last = À la fin
+web-timeline = Pas de la partie
+web-step = { $ply } sur { $plies }
+web-eyes = Par quels yeux
+web-public = Le public
+web-to-table = À la table
+web-search-rules = Chercher dans les règles : un mot ou une clause
+web-clauses = { $count ->
+    [one] 1 clause
+   *[other] { $count } clauses
+ }

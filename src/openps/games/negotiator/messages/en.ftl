@@ -441,3 +441,61 @@ earned-medical_care = beat Edward after conceding the medical care
 earned-after_the_event = win after Edward was eliminated behind the Pivotal Event
 earned-six_face_down = play 6 cards face down in one turn against Edward
 earned-out_of_the_red = beat Edward although Threat reached 6
+
+## Web
+
+web-choices = Choices
+web-cancel = Cancel
+web-close = Close
+web-watching = The negotiator thinks.
+web-turn = Turn { $turn }{ $last ->
+    [yes] { " " }· the last call
+   *[no] { "" }
+ }
+web-phase = { $phase ->
+    [discussion] Discussion
+    [purchase] Purchase
+   *[terror] Terror
+ }
+web-threat = Threat { $level }: { $dice ->
+    [one] 1 die a test
+   *[other] { $dice } dice a test
+ }
+web-points = Discussion points: { $points }
+web-successes = { $count ->
+    [0] no success
+    [one] 1 success
+    [2] 2 or more successes
+   *[other] { $count } successes
+ }
+web-percent = { $percent } %
+web-percent-converted = { $percent } % with 4s converted
+web-demand-kind = { $kind ->
+    [major] Major Demand
+    [escape] Escape Demand
+   *[minor] Minor Demand
+ }
+web-cost = Cost
+web-conceded = conceded
+web-in-return = In return:
+web-if-hidden = With a face-down Demand also:
+web-purchase-area = Purchase Area, by cost
+web-face-down = { $count ->
+    [one] 1 face down
+   *[other] { $count } face down
+ }
+web-hand-empty = No card in hand
+web-terror-before = Before it
+web-sure = Really give up?
+web-play = Play it face up
+web-lay = Lay it face down for 1 point
+web-buy = Buy it for { $cost }
+web-convert = Turn a 4 into a success
+web-second-card = Now the second card that pays for it.
+web-hint-discuss = Choose a card of your hand, or a Demand that lies face up.
+web-hint-dice = To turn a 4 into a success, choose two cards of your hand.
+web-hint-buy = Choose a card of the Purchase Area.
+web-hint-take = Choose a card of the Purchase Area.
+web-hint-reveal = Choose a Demand that lies face down.
+web-hint-pay = Choose a card of your hand.
+web-hint-prepare = A card of your hand may help, or roll.

@@ -447,3 +447,61 @@ earned-medical_care = battre Edward après avoir concédé la prise en charge m�
 earned-after_the_event = gagner après l'élimination d'Edward passé l'Événement Crucial
 earned-six_face_down = jouer 6 cartes face cachée en un tour contre Edward
 earned-out_of_the_red = battre Edward malgré une Menace montée à 6
+
+## Web
+
+web-choices = Choix
+web-cancel = Annuler
+web-close = Fermer
+web-watching = Le négociateur réfléchit.
+web-turn = Tour { $turn }{ $last ->
+    [yes] { " " }· le dernier appel
+   *[no] { "" }
+ }
+web-phase = { $phase ->
+    [discussion] Discussion
+    [purchase] Achat
+   *[terror] Terreur
+ }
+web-threat = Menace { $level } : { $dice ->
+    [one] { $dice } dé par test
+   *[other] { $dice } dés par test
+ }
+web-points = Points de discussion : { $points }
+web-successes = { $count ->
+    [0] aucun succès
+    [one] { $count } succès
+    [2] 2 succès ou plus
+   *[other] { $count } succès
+ }
+web-percent = { $percent } %
+web-percent-converted = { $percent } % en convertissant les 4
+web-demand-kind = { $kind ->
+    [major] Revendication majeure
+    [escape] Revendication de fuite
+   *[minor] Revendication mineure
+ }
+web-cost = Coût
+web-conceded = accordée
+web-in-return = En retour :
+web-if-hidden = Avec une revendication cachée, aussi :
+web-purchase-area = Zone d'achat, par coût
+web-face-down = { $count ->
+    [one] { $count } face cachée
+   *[other] { $count } faces cachées
+ }
+web-hand-empty = Aucune carte en main
+web-terror-before = Avant elle
+web-sure = Vraiment abandonner ?
+web-play = La jouer face visible
+web-lay = La poser face cachée pour 1 point
+web-buy = L'acheter pour { $cost }
+web-convert = Changer un 4 en succès
+web-second-card = Maintenant la seconde carte qui paie.
+web-hint-discuss = Choisissez une carte de votre main, ou une revendication face visible.
+web-hint-dice = Pour changer un 4 en succès, choisissez deux cartes de votre main.
+web-hint-buy = Choisissez une carte de la zone d'achat.
+web-hint-take = Choisissez une carte de la zone d'achat.
+web-hint-reveal = Choisissez une revendication face cachée.
+web-hint-pay = Choisissez une carte de votre main.
+web-hint-prepare = Une carte de votre main peut aider, sinon lancez les dés.

@@ -275,3 +275,52 @@ text-library = Silence! (Until now.)
 text-computer_room = Thirty chairs, and only one machine that works.
 text-auditorium = The curtain rises, and so do the fists.
 text-rooftop = The view is free. The place is not.
+
+## Web
+
+web-choices = Choices
+web-cancel = Cancel
+web-others = The other players
+web-bot = bot
+web-away = away
+web-hand-size = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+ }
+web-no-place = no location
+web-memory = Remembered of this hand
+web-face-down = a card face down
+web-doubled-at = doubled at { $location }
+web-total = total { $total }
+web-taken = bribed
+web-shown = shown
+web-nothing-laid = nothing laid yet
+web-step-lay = Attack
+web-step-defend = Defence
+web-step-defender_window = Defender shows
+web-step-attacker_window = Attacker shows
+web-step-turn_up = Turned up
+web-spied = The hand of { $seat }
+web-scores = The final scores
+web-piles = The piles
+web-draw-pile = in the draw pile
+web-discard-pile = in the discard pile
+web-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+ }
+web-discarded = { $count } discarded
+web-turn-of = Turn { $turn }: { $seat }
+web-gone = Already discarded
+web-owned-by = owned by { $seat }
+web-counts = counts { $value } here
+web-waiting = Waiting for { $seats }
+web-hint-act = Click on a location to attack it, or on a conspiracy in your hand.
+web-hint-lay = Click on the cards of your hand, one after the other.
+web-hint-defend = Click on the cards of your hand that shall defend.
+web-hint-take = Click on a card of your opponent.
+web-hint-take_more = Click on a card of your opponent.
+web-hint-save = Click on the card to be saved.
+web-hint-spy = Click on the card that goes to the discard pile.
+web-hint-discard = Click on a card of your hand.
+web-hint-first = Click on a player.

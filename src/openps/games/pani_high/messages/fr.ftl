@@ -275,3 +275,52 @@ text-library = Silence ! (Jusqu'à maintenant.)
 text-computer_room = Trente chaises, et une seule machine qui marche.
 text-auditorium = Le rideau se lève, les poings aussi.
 text-rooftop = La vue est gratuite. La place, non.
+
+## Web
+
+web-choices = Choix
+web-cancel = Annuler
+web-others = Les autres joueurs
+web-bot = robot
+web-away = absent
+web-hand-size = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+ }
+web-no-place = aucun lieu
+web-memory = Retenu de cette main
+web-face-down = une carte face cachée
+web-doubled-at = doublée : { $location }
+web-total = total { $total }
+web-taken = soudoyée
+web-shown = montrée
+web-nothing-laid = rien de posé
+web-step-lay = Attaque
+web-step-defend = Défense
+web-step-defender_window = Le défenseur montre
+web-step-attacker_window = L'attaquant montre
+web-step-turn_up = Révélation
+web-spied = La main de { $seat }
+web-scores = Les scores
+web-piles = Les piles
+web-draw-pile = dans la pioche
+web-discard-pile = dans la défausse
+web-left = { $count ->
+    [one] { $count } carte restante
+   *[other] { $count } cartes restantes
+ }
+web-discarded = { $count } dans la défausse
+web-turn-of = Tour { $turn } : { $seat }
+web-gone = Déjà défaussées
+web-owned-by = à { $seat }
+web-counts = vaut { $value } ici
+web-waiting = En attente de { $seats }
+web-hint-act = Cliquez sur un lieu pour l'attaquer, ou sur une conspiration de votre main.
+web-hint-lay = Cliquez sur les cartes de votre main, l'une après l'autre.
+web-hint-defend = Cliquez sur les cartes de votre main qui défendent.
+web-hint-take = Cliquez sur une carte de votre adversaire.
+web-hint-take_more = Cliquez sur une carte de votre adversaire.
+web-hint-save = Cliquez sur la carte à sauver.
+web-hint-spy = Cliquez sur la carte à défausser.
+web-hint-discard = Cliquez sur une carte de votre main.
+web-hint-first = Cliquez sur un joueur.

@@ -438,3 +438,86 @@ facing-upright = as printed
 facing-turned = turned round
 facing-lying_east = lying, exit east
 facing-lying_west = lying, exit west
+
+## Web
+
+web-choices = Choices
+web-cancel = Cancel
+web-close = Close
+web-others = The other players
+web-actions = Actions of a turn
+web-station = The station
+web-room = Room { $room }: { $name }
+web-short-reactor = Reactor
+web-short-hive = Hive
+web-short-terminal = Terminal
+web-short-sick_bay = Sick Bay
+web-short-storage = Storage
+web-short-parasite = Parasites
+web-short-team = Team
+web-short-run = Run
+web-short-none = Empty
+web-searched = searched
+web-place-here = Place the room here: column { $column }, row { $row }
+web-parasites = { $count } × { $parasite } in room { $room }
+web-zoom-in = Enlarge
+web-zoom-out = Make smaller
+web-zoom-fit = Show the whole station
+web-health = { $character }: { $health ->
+    [0] dead
+   *[other] { $health } HP
+ }
+web-hand-size = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+ }
+web-marker = Parasite marker{ $active ->
+    [yes] , active
+   *[no] , not active
+ }
+web-bot = bot
+web-away = away
+web-human = human
+web-infected = infected
+web-host = Host
+web-you-human = You are human.
+web-you-infected = You are INFECTED.
+web-you-host = You are the HOST.
+web-peek = Hold to see who you are
+web-ap = { $count ->
+    [one] 1 action point left
+   *[other] { $count } action points left
+ }
+web-ap-short = AP
+web-search-deck = Search deck
+web-discard = Discard pile
+web-supply = Still to come
+web-doors = Security doors { $open ->
+    [yes] open
+   *[no] closed
+ }
+web-scans = Heat scans
+web-no-scan = None so far
+web-notes = You remember
+web-next-room = Next room
+web-rooms-left = { $count ->
+    [0] the last card
+    [one] 1 more card
+   *[other] { $count } more cards
+ }
+web-turn = Turn it
+web-hive-aside = The Hive waits beside the deck.
+web-turn-of = Turn { $turn }: { $seat }
+web-not-now = Not now.
+web-why-not = { $reason } ({ $clause })
+web-waiting = Waiting for { $seats }
+web-has-chosen = has chosen
+web-is-choosing = is choosing
+web-give = Give: { $card }
+web-you-drew = You drew
+web-hint-act = Choose an action, or click on a room, a character or a card.
+web-hint-entry = Click on whom you attack or trade with, or choose below.
+web-hint-offer = Choose a card of your hand. It lies face down until both have chosen.
+web-hint-place = Click on a lit place; turn the card before you confirm.
+web-hint-pull = Click on one of the lit parasites.
+web-hint-second_shot = Click on a lit target.

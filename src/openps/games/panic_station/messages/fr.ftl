@@ -438,3 +438,86 @@ facing-upright = à l'endroit
 facing-turned = tournée de 180°
 facing-lying_east = couchée, sortie à l'est
 facing-lying_west = couchée, sortie à l'ouest
+
+## Web
+
+web-choices = Choix
+web-cancel = Annuler
+web-close = Fermer
+web-others = Les autres joueurs
+web-actions = Actions du tour
+web-station = La station
+web-room = Pièce { $room } : { $name }
+web-short-reactor = Réacteur
+web-short-hive = Nid
+web-short-terminal = Terminal
+web-short-sick_bay = Infirmerie
+web-short-storage = Entrepôt
+web-short-parasite = Parasites
+web-short-team = Équipe
+web-short-run = Course
+web-short-none = Vide
+web-searched = fouillée
+web-place-here = Placer la pièce ici : colonne { $column }, ligne { $row }
+web-parasites = { $count } × { $parasite } dans la pièce { $room }
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
+web-zoom-fit = Voir toute la station
+web-health = { $character } : { $health ->
+    [0] mort
+   *[other] { $health } PV
+ }
+web-hand-size = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+ }
+web-marker = Marqueur Parasite{ $active ->
+    [yes] , actif
+   *[no] , inactif
+ }
+web-bot = robot
+web-away = absent
+web-human = humain
+web-infected = infecté
+web-host = Hôte
+web-you-human = Vous êtes humain.
+web-you-infected = Vous êtes INFECTÉ.
+web-you-host = Vous êtes l'HÔTE.
+web-peek = Maintenir pour voir qui vous êtes
+web-ap = { $count ->
+    [one] { $count } point d'action restant
+   *[other] { $count } points d'action restants
+ }
+web-ap-short = PA
+web-search-deck = Pioche de fouille
+web-discard = Défausse
+web-supply = En réserve
+web-doors = Portes de sécurité { $open ->
+    [yes] ouvertes
+   *[no] fermées
+ }
+web-scans = Scans thermiques
+web-no-scan = Aucun pour l'instant
+web-notes = En mémoire
+web-next-room = Pièce suivante
+web-rooms-left = { $count ->
+    [0] la dernière carte
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+ }
+web-turn = Tourner
+web-hive-aside = Le Nid attend à côté de la pile.
+web-turn-of = Tour { $turn } : { $seat }
+web-not-now = Pas maintenant.
+web-why-not = { $reason } ({ $clause })
+web-waiting = En attente de { $seats }
+web-has-chosen = a choisi
+web-is-choosing = choisit
+web-give = Donner : { $card }
+web-you-drew = Vous avez pioché
+web-hint-act = Choisissez une action, ou cliquez sur une pièce, un personnage ou une carte.
+web-hint-entry = Cliquez sur qui vous attaquez ou avec qui vous échangez, ou choisissez ci-dessous.
+web-hint-offer = Choisissez une carte de votre main. Elle reste face cachée jusqu'à ce que les deux aient choisi.
+web-hint-place = Cliquez sur une place éclairée ; tournez la carte avant de confirmer.
+web-hint-pull = Cliquez sur un des parasites éclairés.
+web-hint-second_shot = Cliquez sur une cible éclairée.

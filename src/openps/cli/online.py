@@ -1,0 +1,245 @@
+"""`openps play --server URL`: the terminal game at a table of a server."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import secrets
+import sys
+import textwrap
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from openps.cli import given as user
+from openps.client import Api, Gone, Seat, connect
+from openps.engine.errors import OpenpsError
+from openps.tables import fairness
+from openps.wire import messages as wire
+from openps.words.messages import Messages
+from openps.words.screens import Screen, screen_of
+from openps.words.teller import Teller
+
+WIDTH: Final = 80
+_LOST: Final = (1001, 1006, 1011, 1012, 1013)
+_ENTROPY_BYTES: Final = 16
+_PATIENCE: Final = 60
+
+
+class Left(Exception):
+    """The person left; the seat waits."""
+
+
+def play(given: argparse.Namespace, say: Messages) -> int:
+    try:
+        asyncio.run(_play(given, say))
+    except (Left, KeyboardInterrupt, EOFError):
+        print()
+    return 0
+
+
+async def _play(given: argparse.Namespace, say: Messages) -> None:
+    api = Api(given.server, say.language)
+    table, ticket = await _seat(api, given, say)
+    api_table = Online(api, table, ticket, say)
+    await api_table.run()
+
+
+async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str, str]:
+    """Open a table, or come to one: with the ticket of a personal link, or anew with a name."""
+    if given.table is None:
+        seats = [name.strip() for name in given.seats.split(",")] if given.seats else []
+        levels = ["open" if name == "human" else name for name in seats]
+        players = user.whole("--players", given.players, 1, user.MOST_PLAYERS) if given.players else None
+        options = {key.strip(): value.strip() for key, _, value in [pair.partition("=") for pair in given.option]}
+        if given.taker is not None:
+            options["taker"] = given.taker
+        game = (given.game or "pani_high").replace("-", "_")
+        new = wire.NewTable(game=game, name=given.name, players=players, seats=levels, options=options)
+        mine = await api.open(new)
+        print(say("online-opened", url=f"{api.url}/t/{mine.table}"))
+    else:
+        table, ticket = link(given.table)
+        if ticket:
+            return table, ticket
+        mine = await api.join(table, wire.Join(name=given.name))
+    print(say("online-ticket", url=f"{api.url}/t/{mine.table}#{mine.ticket}"))
+    # Luck of our own: whatever the server's secret is, the seed is not its choice alone.
+    await api.do(mine.table, "ready", mine.ticket, wire.Ready(entropy=secrets.token_hex(_ENTROPY_BYTES)))
+    return mine.table, mine.ticket
+
+
+def link(text: str) -> tuple[str, str]:
+    """A table and perhaps a ticket, from a code or a link. The ticket stands behind `#`: no server gets that part."""
+    parts = urlsplit(text)
+    table = parts.path.rstrip("/").rpartition("/")[2].replace("-", "")
+    if not (table.isascii() and table.isalnum()):
+        raise OpenpsError("error-table-link", got=text[:WIDTH])
+    return table, parts.fragment
+
+
+class Online:
+    """One person at one table."""
+
+    def __init__(self, api: Api, table: str, ticket: str, say: Messages) -> None:
+        self._api = api
+        self._table = table
+        self._ticket = ticket
+        self._language: wire.Language = "fr" if say.language == "fr" else "en"
+        self._say = say
+        self._seen = 0
+        self._promised = ""
+        self._over = False
+
+    async def run(self) -> None:
+        """Comes back after every broken line."""
+        while not self._over:
+            try:
+                seat = await connect(
+                    self._api.url, self._table, self._ticket, after=self._seen, language=self._language
+                )
+                async with seat:
+                    if self._seen:
+                        print(self._say("online-back"))
+                    await self._at_table(seat)
+            except Gone as gone:
+                if gone.code not in _LOST:
+                    raise OpenpsError("error-no-ticket" if gone.code == 4401 else "error-no-table") from None
+                print(self._say("online-lost-line"))
+                await self._until_it_answers()
+
+    async def _until_it_answers(self) -> None:
+        """A server that restarts is away for a moment; one that stays away is told."""
+        for _ in range(_PATIENCE):
+            await asyncio.sleep(1)
+            with contextlib.suppress(OpenpsError):
+                await self._api.table(self._table)
+                return
+        raise OpenpsError("error-server-gone", url=self._api.url)
+
+    async def _at_table(self, seat: Seat) -> None:
+        self._say = Messages(self._say.language, [seat.game.info.package])
+        self._screen: Screen = screen_of(seat.game.info.key)
+        self._promised = self._promised or seat.table.secret_commitment
+        if seat.welcome.away is not None:
+            print(self._say("online-away", moves=seat.welcome.away.moves))
+        if seat.table.phase == "lobby":
+            await self._lobby(seat)
+        while seat.last is None or seat.last.outcome is None:
+            if seat.last is not None and seat.moves():
+                await self._turn(seat)
+            else:
+                self._told(seat, await seat.hear())
+        await self._finish(seat)
+
+    async def _lobby(self, seat: Seat) -> None:
+        me = next(one for one in seat.table.members if one.member == seat.welcome.member)
+        waiting: asyncio.Task[str] | None = None
+        if me.host:
+            names = ", ".join([one.name for one in seat.table.members])
+            print(self._say("online-waiting", names=names))
+            waiting = asyncio.create_task(_line(""))
+        else:
+            print(self._say("online-wait-host"))
+        while seat.table.phase == "lobby":
+            hearing = asyncio.create_task(seat.hear())
+            await asyncio.wait([hearing, *([waiting] if waiting else [])], return_when=asyncio.FIRST_COMPLETED)
+            if waiting is not None and waiting.done():
+                waiting.result()
+                waiting = None
+                await self._start()
+            await hearing
+        print(self._say("online-started"))
+
+    async def _start(self) -> None:
+        try:
+            await self._api.do(self._table, "start", self._ticket)
+        except OpenpsError as error:
+            print(self._say.error(error))
+
+    # ---- what is shown
+
+    def _teller(self, seat: Seat) -> Teller:
+        return Teller(self._say, seat.seat, seat.welcome.names)
+
+    def _told(self, seat: Seat, heard: wire.Heard) -> None:
+        if isinstance(heard, wire.News):
+            self._seen = heard.seq
+            teller = self._teller(seat)
+            for event in seat.events(heard):
+                line = teller.event(event)
+                if line:
+                    print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
+        elif isinstance(heard, wire.ChatLine):
+            names = {one.member: one.name for one in seat.table.members}
+            print(self._say("online-chat", name=names.get(heard.member, ""), text=heard.text))
+        elif isinstance(heard, wire.Refused):
+            print(self._say("play-illegal", reason=heard.words))
+
+    def _draw(self, seat: Seat) -> None:
+        print(f"\n{self._screen.draw(seat.view(), self._teller(seat))}")
+
+    # ---- a turn
+
+    async def _turn(self, seat: Seat) -> None:
+        self._draw(seat)
+        texts, teller = seat.moves(), self._teller(seat)
+        view = seat.view()
+        assert seat.last is not None
+        assert seat.last.decision is not None
+        print(f"\n{textwrap.fill(self._say('ask-' + seat.last.decision.ask), WIDTH)}")
+        for number, text in enumerate(texts, 1):
+            label = self._screen.label(seat.reader.move(text), view, teller)
+            print(textwrap.fill(label, WIDTH, initial_indent=f"  {number:>3}  ", subsequent_indent=" " * 9))
+        asked = seat.seq
+        while seat.seq == asked and seat.last.outcome is None:
+            await self._answer(seat, texts)
+
+    async def _answer(self, seat: Seat, texts: list[str]) -> None:
+        text = (await _line(self._say("online-prompt", last=len(texts)))).strip()
+        word, _, rest = text.partition(" ")
+        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(texts):
+            self._told(seat, await seat.play(texts[int(text) - 1]))
+        elif word in ("quit", "quitter", "q"):
+            raise Left
+        elif word == "table":
+            self._draw(seat)
+        elif word in ("say", "chat") and rest:
+            spoken: Any = wire.Say(text=rest[:200]) if word == "say" else wire.Chat(text=rest[:280])
+            self._told(seat, await seat.ask(spoken))
+        elif not text or text.startswith("?") or word in ("help", "aide"):
+            print(textwrap.fill(self._say("online-help", move=texts[0]), WIDTH))
+        else:
+            self._told(seat, await seat.play(text[:200]))
+
+    # ---- the end
+
+    async def _finish(self, seat: Seat) -> None:
+        assert seat.last is not None
+        assert seat.last.outcome is not None
+        self._over = True
+        teller, outcome = self._teller(seat), seat.last.outcome
+        self._draw(seat)
+        print(self._say("play-over", reason=self._say(f"outcome-{outcome.reason}")))
+        if outcome.winners:
+            winners = ", ".join([teller.seat(one) for one in outcome.winners])
+            print(self._say("play-winner", count=len(outcome.winners), winners=winners))
+        proof = await self._api.proof(self._table)
+        print(self._say("play-seed", seed=proof.seed))
+        print(self._say("online-proof" if proof_holds(proof, self._promised) else "online-proof-bad"))
+
+
+def proof_holds(proof: wire.Proof, promised: str) -> bool:
+    parts = [(one.seat, one.entropy) for one in proof.entropies]
+    return proof.secret_commitment == promised and fairness.check(
+        proof.secret, promised, parts, proof.seed, proof.seed_commitment
+    )
+
+
+async def _line(prompt: str) -> str:
+    """One line from the person, while the line to the server stays alive."""
+    print(prompt, end="", flush=True)
+    text: str = await asyncio.to_thread(sys.stdin.readline)
+    if not text:
+        raise EOFError
+    return text

@@ -1,0 +1,89 @@
+"""`openps serve`, and what else needs more than the core. It is looked for when it is needed, and not before."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import threading
+import webbrowser
+from typing import Final
+
+from openps.cli import files
+from openps.cli import play as here
+from openps.cli.given import whole
+from openps.engine.errors import OpenpsError
+from openps.words.messages import Messages
+
+HOST: Final = "127.0.0.1"
+PORT: Final = "8000"
+_DATABASE: Final = "tables.db"
+
+
+def serve(given: argparse.Namespace, say: Messages) -> int:
+    _needs_web()
+    return _serve(given, say)
+
+
+def play(given: argparse.Namespace, say: Messages) -> int:
+    """At a table of a server where one is named, otherwise in this terminal."""
+    if given.server is None:
+        return here.play(given, say)
+    _needs_web()
+    from openps.cli import online
+
+    return online.play(given, say)
+
+
+def verify(given: argparse.Namespace, say: Messages) -> int:
+    """The record, and how its seed was made where there is a proof of that."""
+    done = files.verify(given, say)
+    if given.proof is not None:
+        _needs_web()
+        from openps.cli import proof
+
+        print(say("verify-proof-good", count=proof.checked(given.file, given.proof)))
+    return done
+
+
+def _needs_web() -> None:
+    try:
+        import msgspec  # noqa: F401
+        import sqlalchemy  # noqa: F401
+        import uvicorn  # noqa: F401
+    except ImportError:
+        raise OpenpsError("error-no-web") from None
+
+
+def database(given: argparse.Namespace) -> str:
+    """Where the tables are kept: as asked, or in the user's data folder. A password is better kept out of arguments."""
+    return given.db or os.environ.get("OPENPS_DB") or str(files.matches_folder().parent / _DATABASE)
+
+
+def _serve(given: argparse.Namespace, say: Messages) -> int:
+    from openps.server import limits, run
+    from openps.server.logs import logger
+    from openps.store.door import store_at
+
+    url = given.public_url.rstrip("/")
+    if url and not url.startswith(("http://", "https://")):
+        raise OpenpsError("error-public-url", got=url)
+    plan = run.Plan(
+        host=given.host,
+        port=whole("--port", given.port, 0, 65_535),
+        public_url=url,
+        behind_proxy=given.behind_proxy,
+        limits=limits.with_changes(limits.Limits(), given.limit),
+    )
+    store = store_at(database(given))
+    listening = run.bound(plan)
+    address = url or "http://" + f"{plan.host}:{listening.getsockname()[1]}"
+
+    def ready() -> None:
+        print(say("serve-here", url=address), flush=True)
+        if given.open:
+            # A browser may take its time to start; the first answer must not wait for it.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    with listening:
+        run.run(plan, store, logger(), listening, ready)
+    return 0

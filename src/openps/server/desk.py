@@ -1,0 +1,48 @@
+"""What every handler has at hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from ipaddress import ip_address
+
+from openps.server.limits import Clients
+from openps.server.logs import Log, where
+from openps.tables.house import House
+from openps.tables.table import Table
+from openps.words.screens import screen_of
+
+
+@dataclass(slots=True)
+class Desk:
+    house: House
+    clients: Clients
+    log: Log
+    origins: tuple[str, ...]  # besides the server's own
+
+    def names(self, table: Table, language: str) -> dict[str, str]:
+        """Names of pieces that the table brought along, such as a user's cards."""
+        return dict(screen_of(table.plan.game).names(table.options, language))
+
+    def unexpected(self, error: BaseException | None) -> None:
+        if error is not None:
+            self.log("unexpected", error=type(error).__name__, where=where(error))
+
+    def fits(self, origin: str, host: str) -> bool:
+        """Whether a page of this origin may talk to us: our own pages, those the host named, and programs (no origin).
+
+        Our own name is a number, localhost or what the host named: a stranger's name that leads here is not ours.
+        """
+        if not any(host == named.partition("://")[2] for named in self.origins) and not _is_plain(host):
+            return False
+        return not origin or origin.partition("://")[2] == host or origin in self.origins
+
+
+def _is_plain(host: str) -> bool:
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    if name == "localhost":
+        return True
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True

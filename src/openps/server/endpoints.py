@@ -1,0 +1,235 @@
+"""The HTTP API: one function an endpoint, and the table that says what each takes and gives."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from openps import __version__
+from openps.bots.registry import bot_names
+from openps.catalog import AnyGame, games
+from openps.engine import record
+from openps.server.desk import Desk
+from openps.tables import acts, news, replays
+from openps.tables.errors import NotFound, NotPossible
+from openps.tables.live import LiveTable
+from openps.tables.ports import Card
+from openps.wire import messages as wire
+from openps.words.rules import clauses
+
+MOST_LISTED: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request, decoded."""
+
+    path: dict[str, str]
+    query: dict[str, str]
+    body: Any
+    ticket: str
+    client: str
+    language: str
+
+
+class RecordFile(bytes):
+    """A record as it is downloaded: JSON lines."""
+
+
+Handler = Callable[[Desk, Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    name: str
+    kind: str  # of the JSON schema: string or integer
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    method: str
+    path: str
+    handler: Handler
+    answer: Any
+    body: Any = None
+    ticket: bool = False
+    query: tuple[Query, ...] = ()
+    refusals: tuple[int, ...] = ()
+
+
+@cache
+def _games() -> dict[str, AnyGame]:
+    return games()
+
+
+async def health(desk: Desk, call: Call) -> wire.Health:
+    """Whether the server answers, and how much it holds."""
+    return wire.Health(status="ok", version=__version__, tables=desk.house.tables(), sockets=desk.clients.open_sockets)
+
+
+async def list_games(desk: Desk, call: Call) -> wire.Games:
+    """The games, their options and their bots."""
+    found = []
+    for game in _games().values():
+        info = game.info
+        options = [wire.OptionCard(key=one.key, values=list(one.values), clause=one.clause) for one in info.options]
+        found.append(
+            wire.GameCard(
+                key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
+                options=options, bots=bot_names(info.key),
+            )
+        )  # fmt: skip
+    return wire.Games(games=found)
+
+
+async def read_rules(desk: Desk, call: Call) -> wire.Rules:
+    """The rules of a game, clause by clause."""
+    key = call.path["game"]
+    if key not in _games():
+        raise NotFound("error-no-game", got=key[:40], expected=", ".join(_games()))
+    found = clauses(key, call.language).values()
+    cards = [wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found]
+    return wire.Rules(game=key, language=call.language, clauses=cards)
+
+
+async def list_tables(desk: Desk, call: Call) -> wire.Lobby:
+    """Listed tables that are open or under way."""
+    return wire.Lobby(tables=[_card(card) for card in await desk.house.cards(MOST_LISTED)])
+
+
+def _card(card: Card) -> wire.TableCard:
+    return wire.TableCard(
+        table=card.table, game=card.game, phase=card.phase, host=card.host, players=card.players, taken=card.taken,
+        locked=card.locked, spectators=card.spectators,
+    )  # fmt: skip
+
+
+async def open_table(desk: Desk, call: Call) -> wire.Seated:
+    """Open a table and sit down as its host."""
+    desk.clients.new_table(call.client)
+    return await desk.house.open(call.body)
+
+
+async def see_table(desk: Desk, call: Call) -> wire.TableInfo:
+    """All that is public about a table."""
+    return (await _table(desk, call)).info()
+
+
+async def join(desk: Desk, call: Call) -> wire.Seated:
+    """Come in with a name; no account. The answer holds the ticket, told this once."""
+    return await desk.house.join(await _table(desk, call), call.body)
+
+
+async def sit(desk: Desk, call: Call) -> wire.Moved:
+    """Take another seat or colour, or stand up."""
+    return await _change(desk, call, lambda table: acts.sit(table, call.ticket, call.body))
+
+
+async def ready(desk: Desk, call: Call) -> wire.Moved:
+    """Say that you are ready, and add luck of your own to the seed."""
+    return await _change(desk, call, lambda table: acts.ready(table, call.ticket, call.body))
+
+
+async def place_bot(desk: Desk, call: Call) -> wire.Moved:
+    """Put a bot on a free seat, or take it away (host)."""
+    return await _change(desk, call, lambda table: acts.place_bot(table, call.ticket, call.body))
+
+
+async def kick(desk: Desk, call: Call) -> wire.Moved:
+    """Send somebody away before the match (host)."""
+    return await _change(desk, call, lambda table: acts.kick(table, call.ticket, call.body))
+
+
+async def leave(desk: Desk, call: Call) -> wire.Moved:
+    """Leave; during the match a bot plays on until you come back."""
+    return await _change(desk, call, lambda table: acts.leave(table, call.ticket))
+
+
+async def start(desk: Desk, call: Call) -> wire.Moved:
+    """Start the match; bots take the free seats (host)."""
+    return await _change(desk, call, lambda table: acts.start(table, call.ticket))
+
+
+async def lost(desk: Desk, call: Call) -> wire.Seated:
+    """Ask for a new ticket of a member. It is good once the host has said yes to the code."""
+    return await desk.house.lost(await _table(desk, call), call.body)
+
+
+async def reissue(desk: Desk, call: Call) -> wire.Moved:
+    """Say yes to whoever told you the code; the old ticket ends (host)."""
+    return await _change(desk, call, lambda table: acts.reissue(table, call.ticket, call.body))
+
+
+async def rematch(desk: Desk, call: Call) -> wire.Rematch:
+    """Open a table with the same people, who keep their tickets."""
+    return await desk.house.rematch(await _table(desk, call), call.ticket)
+
+
+async def download(desk: Desk, call: Call) -> RecordFile:
+    """The record of a match that is over, to be checked with `openps verify`."""
+    table = acts.over((await _table(desk, call)).table)
+    return RecordFile(record.write(table.playing, news.seat_names(table)))
+
+
+async def prove(desk: Desk, call: Call) -> wire.Proof:
+    """How the seed of a match that is over was made."""
+    return news.proof(acts.over((await _table(desk, call)).table))
+
+
+async def frames(desk: Desk, call: Call) -> wire.Frames:
+    """Steps of a match that is over, as any seat saw them, or the public without a seat."""
+    table = acts.over((await _table(desk, call)).table)
+    seat = _number(call, "seat", -1)
+    viewer = None if seat < 0 else seat
+    if viewer is not None and viewer >= len(table.places):
+        raise NotPossible("error-no-seat", got=viewer)
+    told = replays.frames(table, viewer, _number(call, "start", 0), _number(call, "count", replays.MOST_FRAMES))
+    told.names = desk.names(table, call.language)
+    return told
+
+
+def _number(call: Call, name: str, default: int) -> int:
+    given = call.query.get(name, "")
+    if not given:
+        return default
+    if not (given.isascii() and given.isdigit() and len(given) < 10):
+        raise NotPossible("error-query", name=name, got=given[:40])
+    return int(given)
+
+
+async def _table(desk: Desk, call: Call) -> LiveTable:
+    return await desk.house.table(call.path["table"])
+
+
+async def _change(desk: Desk, call: Call, act: Any) -> wire.Moved:
+    return wire.Moved(seq=await (await _table(desk, call)).change(act))
+
+
+API: Final = "/api/v1"
+_OF_TABLE: Final = f"{API}/tables/{{table}}"
+_REFUSED: Final = (401, 403, 404, 409)
+_PAGE: Final = (Query("seat", "integer"), Query("start", "integer"), Query("count", "integer"))
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/healthz", health, wire.Health),
+    Endpoint("GET", f"{API}/games", list_games, wire.Games),
+    Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, refusals=(404,)),
+    Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby),
+    Endpoint("POST", f"{API}/tables", open_table, wire.Seated, wire.NewTable),
+    Endpoint("GET", _OF_TABLE, see_table, wire.TableInfo, refusals=(404, 409)),
+    Endpoint("POST", f"{_OF_TABLE}/join", join, wire.Seated, wire.Join, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/seat", sit, wire.Moved, wire.Sit, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/ready", ready, wire.Moved, wire.Ready, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/bot", place_bot, wire.Moved, wire.PlaceBot, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/kick", kick, wire.Moved, wire.Kick, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/leave", leave, wire.Moved, None, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/start", start, wire.Moved, None, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, wire.Lost, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, wire.Reissue, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, None, True, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, query=_PAGE, refusals=(404, 409)),
+)

@@ -1,0 +1,268 @@
+"""One WebSocket: says hello, then plays, talks and listens. Whatever is wrong gets a refusal or a close code."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+
+from openps.engine.errors import OpenpsError
+from openps.engine.ids import Viewer
+from openps.server.desk import Desk
+from openps.server.limits import Bucket
+from openps.server.words import problem
+from openps.tables import acts
+from openps.tables.errors import NotFound, NotPossible, NotYours, TooMuch
+from openps.tables.live import LiveTable
+from openps.wire import messages as wire
+
+HELLO_WITHIN: Final = 10.0
+MOST_MISTAKES: Final = 20
+
+BAD_MESSAGE: Final = 4400
+NO_TICKET: Final = 4401
+FORBIDDEN: Final = 4403
+NO_TABLE: Final = 4404
+TOO_LATE: Final = 4408
+TOO_MUCH: Final = 4429
+TRY_LATER: Final = 1013
+TOO_BIG: Final = 1009
+
+_SENT: Final[msgspec.json.Decoder[wire.Sent]] = msgspec.json.Decoder(wire.Sent)
+
+
+class Closed(Exception):
+    """This socket ends, with a code that the client can read."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(code, reason)
+        self.code = code
+        self.reason = reason
+
+
+class Line:
+    """The outgoing half: keeps order, never makes a table wait, lets go of who does not keep up."""
+
+    def __init__(self, send: Any, most: int) -> None:
+        self._send = send
+        self._most = most
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._something = asyncio.Event()
+        self.ended: Closed | None = None
+
+    def put(self, message: bytes) -> None:
+        if self.ended is not None:
+            return
+        self._waiting.append(message)
+        self._size += len(message)
+        if self._size > self._most:
+            self._waiting.clear()
+            self.end(TRY_LATER, "slow")
+        self._something.set()
+
+    def end(self, code: int, reason: str) -> None:
+        self.ended = self.ended or Closed(code, reason)
+        self._something.set()
+
+    async def pump(self) -> None:
+        """Sends until the end, and closes."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._size -= len(message)
+                await self._send({"type": "websocket.send", "text": message.decode()})
+            if self.ended is not None:
+                await self._send({"type": "websocket.close", "code": self.ended.code, "reason": self.ended.reason})
+                return
+
+
+class Socket:
+    """A watcher of one table."""
+
+    def __init__(self, desk: Desk, client: str, receive: Any, send: Any) -> None:
+        self._desk = desk
+        self._client = client
+        self._receive = receive
+        self._line = Line(send, desk.clients.limits.outgoing)
+        self._rate: Bucket = desk.clients.messages()
+        self._chats: Bucket = desk.clients.chats()
+        self._mistakes = 0
+        self._language = "en"
+        self._live: LiveTable | None = None
+        self._member: str | None = None
+
+    # ---- what a table sees of it
+
+    @property
+    def member(self) -> str | None:
+        return self._member
+
+    @property
+    def viewer(self) -> Viewer:
+        """The seat of its member as the table stands now; the public without one."""
+        person = self._table.table.members.get(self._member or "")
+        return person.seat if person else None
+
+    def send(self, message: bytes) -> None:
+        self._line.put(message)
+
+    def close(self, code: int, reason: str) -> None:
+        self._line.end(code, reason)
+
+    @property
+    def _table(self) -> LiveTable:
+        assert self._live is not None
+        return self._live
+
+    # ---- its life
+
+    async def run(self) -> None:
+        pump = asyncio.create_task(self._line.pump())
+        listen = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
+            if listen.done() and not listen.cancelled() and listen.exception() is None:
+                pump.cancel()  # the client is gone: nobody is there to send to
+            elif not pump.done():
+                self._end_by(listen.exception())
+            await asyncio.wait((pump,), timeout=HELLO_WITHIN)
+        finally:
+            await self._leave(pump, listen)
+
+    def _end_by(self, error: BaseException | None) -> None:
+        if isinstance(error, Closed):
+            self._line.end(error.code, error.reason)
+        else:
+            self._desk.unexpected(error)
+            self._line.end(1011, "error")
+
+    async def _leave(self, *tasks: asyncio.Task[None]) -> None:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._live is not None:
+            self._live.forget(self)
+            await self._desk.house.say_who_is_here(self._live)
+
+    async def _listen(self) -> None:
+        """Returns when the client is gone; raises Closed when the server ends it."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                first = await self._next()
+        except TimeoutError:
+            raise Closed(TOO_LATE, "hello") from None
+        if first is None:
+            return
+        await self._hello(first)
+        while (data := await self._next()) is not None:
+            await self._one(data)
+
+    async def _next(self) -> bytes | None:
+        message = await self._receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text = message.get("text")
+        data: bytes = text.encode("utf-8", "surrogatepass") if text is not None else message.get("bytes") or b""
+        if len(data) > self._desk.clients.limits.message:
+            raise Closed(TOO_BIG, "size")
+        return data
+
+    # ---- hello
+
+    async def _hello(self, data: bytes) -> None:
+        try:
+            hello = _SENT.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            raise Closed(BAD_MESSAGE, "hello") from None
+        if not isinstance(hello, wire.Hello):
+            raise Closed(BAD_MESSAGE, "hello")
+        self._language = hello.language
+        try:
+            await self._enter(hello)
+        except OpenpsError as error:
+            self._desk.clients.failed(self._client)
+            self._refuse("", error, 0)
+            raise Closed(_closing(error), error.key) from None
+
+    async def _enter(self, hello: wire.Hello) -> None:
+        live: LiveTable = await self._desk.house.table(hello.table)
+        if hello.ticket:
+            self._member = acts.member_of(live.table, hello.ticket).id
+        else:
+            if not live.table.settings.spectators:
+                raise NotYours("error-no-spectators")
+            await self._desk.house.check_password(live.table, hello.password)
+        self._live = live
+        names = self._desk.names(live.table, hello.language)
+        await live.welcome(self, hello.ticket, hello.after, names)
+        await self._desk.house.say_who_is_here(live)
+
+    # ---- everything else
+
+    async def _one(self, data: bytes) -> None:
+        """One message. A mistake is answered; too many of them end the socket."""
+        sent: wire.Sent | None = None
+        try:
+            if not self._rate.take(self._desk.clients.now()):
+                raise TooMuch("error-too-fast")
+            sent = _decoded(data)
+            await self._do(sent)
+        except OpenpsError as error:
+            self._refuse(getattr(sent, "id", ""), error, self._table.table.seq)
+            self._count(error)
+
+    def _count(self, error: OpenpsError) -> None:
+        """What the rules refuse is no mistake of a client; what no client of ours would send is."""
+        if isinstance(error, NotPossible | TooMuch):
+            self._mistakes += 1
+            if self._mistakes >= MOST_MISTAKES:
+                raise Closed(TOO_MUCH, "mistakes")
+
+    def _refuse(self, re: str, error: OpenpsError, seq: int) -> None:
+        told = problem(error, self._language)
+        refused = wire.Refused(re=re, code=told.code, clause=told.clause, words=told.words, seq=seq)
+        self.send(msgspec.json.encode(refused))
+
+    async def _do(self, sent: wire.Sent) -> None:
+        if isinstance(sent, wire.Ping):
+            self.send(msgspec.json.encode(wire.Pong(re=sent.id, seq=self._table.table.seq)))
+            return
+        if isinstance(sent, wire.Hello):
+            raise NotPossible("error-hello-twice")
+        await self._table.change(lambda table: self._act(table, sent), sent.id, self)
+
+    def _act(self, table: Any, sent: wire.Sent) -> Any:
+        member = table.members.get(self._member or "")
+        if member is None:
+            raise NotYours("error-only-watching")
+        if isinstance(sent, wire.Move):
+            return acts.play(table, acts.seat_of(table, member), sent.move, sent.after)
+        if isinstance(sent, wire.Say):
+            return acts.say(table, acts.seat_of(table, member), sent.text)
+        if isinstance(sent, wire.Pause):
+            return acts.pause(table, member, sent.on)
+        assert isinstance(sent, wire.Chat)
+        fact = acts.chat(table, member, sent.text)
+        if not self._chats.take(self._desk.clients.now()):
+            raise TooMuch("error-chat-too-fast")
+        return fact
+
+
+def _decoded(data: bytes) -> wire.Sent:
+    try:
+        return _SENT.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise NotPossible("error-message") from None
+
+
+def _closing(error: OpenpsError) -> int:
+    if isinstance(error, NotFound):
+        return NO_TABLE
+    if error.key in ("error-no-ticket", "error-password"):
+        return NO_TICKET
+    return FORBIDDEN if isinstance(error, NotYours) else TRY_LATER

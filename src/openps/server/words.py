@@ -1,0 +1,55 @@
+"""Words for errors in the language of whoever asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from openps.catalog import games
+from openps.engine.errors import BadOptions, OpenpsError
+from openps.tables import errors
+from openps.wire import messages as wire
+from openps.words.messages import LANGUAGES, Messages
+
+_STATUS: Final[dict[type[OpenpsError], int]] = {
+    errors.NotFound: 404,
+    errors.NotYours: 403,
+    errors.NotNow: 409,
+    errors.NotPossible: 400,
+    errors.TooMuch: 429,
+}
+_BY_KEY: Final = {"error-no-ticket": 401, "error-password": 401, "error-too-large": 413}
+MOST_WORDS: Final = 2_000
+
+
+@cache
+def messages(language: str) -> Messages:
+    """The words of the house and of every game: any of them may have refused something."""
+    return Messages(language, [game.info.package for game in games().values()])
+
+
+def language_of(accepted: str) -> str:
+    """The first language that a browser asks for and we speak."""
+    for part in accepted.lower().split(","):
+        asked = part.partition(";")[0].strip()[:2]
+        if asked in LANGUAGES:
+            return asked
+    return LANGUAGES[0]
+
+
+def problem(error: OpenpsError, language: str) -> wire.Problem:
+    clauses = _clauses(error)
+    words = messages(language).error(error)[:MOST_WORDS]
+    return wire.Problem(code=error.key, clause=", ".join(dict.fromkeys(clauses)), words=words)
+
+
+def _clauses(error: OpenpsError) -> Iterable[str]:
+    found = error.violations if isinstance(error, BadOptions) else (error,)
+    return [str(one.arguments["clause"]) for one in found if one.arguments.get("clause")]
+
+
+def status(error: OpenpsError) -> int:
+    if error.key in _BY_KEY:
+        return _BY_KEY[error.key]
+    return next((number for kind, number in _STATUS.items() if isinstance(error, kind)), 400)

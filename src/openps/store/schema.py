@@ -1,0 +1,37 @@
+"""Two tables: the journals, which are the truth, and cards for lists, which can be made from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+METADATA: Final = sa.MetaData(
+    naming_convention={"pk": "pk_%(table_name)s", "ix": "ix_%(table_name)s_%(column_0_name)s"},
+)
+
+JOURNAL: Final = sa.Table(
+    "journal",
+    METADATA,
+    # One row a number: whoever writes second is refused by this key.
+    sa.Column("table_id", sa.String(20), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float(53), nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+CARDS: Final = sa.Table(
+    "cards",
+    METADATA,
+    sa.Column("table_id", sa.String(20), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("phase", sa.String(10), nullable=False),
+    sa.Column("host", sa.String(40), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("taken", sa.Integer, nullable=False),
+    sa.Column("locked", sa.Boolean, nullable=False),
+    sa.Column("spectators", sa.Boolean, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("touched", sa.Float(53), nullable=False, index=True),
+)

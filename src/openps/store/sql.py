@@ -1,0 +1,118 @@
+"""What both databases have in common: one schema, one group commit, the same statements.
+
+The statements are plain functions of a connection. How they get one is each database's own: SQLite has a thread for it,
+PostgreSQL a line without one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+
+from openps.store.group import Entry, GroupCommit, Key
+from openps.store.schema import CARDS, JOURNAL
+from openps.tables.ports import Card, Listener, Row
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+
+
+class SqlStore:
+    """A journal in a database."""
+
+    def __init__(self, insert: Any) -> None:
+        self._insert_rows = insert(JOURNAL).on_conflict_do_nothing().returning(JOURNAL.c.table_id, JOURNAL.c.seq)
+        card = insert(CARDS)
+        columns = {column.name: card.excluded[column.name] for column in CARDS.c if not column.primary_key}
+        self._put_card = card.on_conflict_do_update(index_elements=["table_id"], set_=columns)
+        self._group = GroupCommit(self._write)
+
+    # ---- each database's own
+
+    async def write(self, work: Work[T]) -> T:
+        """Do this in one transaction; back when it is on the disk."""
+        raise NotImplementedError
+
+    async def read(self, work: Work[T]) -> T:
+        raise NotImplementedError
+
+    async def start(self, listener: Listener) -> None:
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        await self._group.close()
+
+    def announce(self, connection: sa.Connection, entries: Sequence[Entry]) -> None:
+        """Tell other servers, where there are some."""
+
+    async def take_wheel(self, table: str) -> bool:
+        return True
+
+    async def leave_wheel(self, table: str) -> None:
+        return
+
+    async def shout(self, table: str, words: str) -> None:
+        return
+
+    # ---- writing
+
+    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+        await self._group.add(Entry(table, row, card))
+
+    async def _write(self, entries: Sequence[Entry]) -> set[Key]:
+        return await self.write(lambda connection: self._insert(connection, entries))
+
+    def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
+        values = [
+            {"table_id": entry.table, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
+            for entry in entries
+        ]
+        found = connection.execute(self._insert_rows, values).all()
+        written: set[Key] = {(table, seq) for table, seq in found}
+        new = [entry for entry in entries if (entry.table, entry.row.seq) in written]
+        cards = {entry.table: _card_values(entry.card) for entry in new if entry.card is not None}
+        if cards:
+            connection.execute(self._put_card, list(cards.values()))
+        self.announce(connection, new)
+        return written
+
+    async def forget(self, before: float) -> int:
+        return await self.write(lambda connection: _forget(connection, before))
+
+    # ---- reading
+
+    async def rows(self, table: str, after: int) -> Sequence[Row]:
+        wanted = (
+            sa.select(JOURNAL.c.seq, JOURNAL.c.at, JOURNAL.c.body)
+            .where(JOURNAL.c.table_id == table, JOURNAL.c.seq > after)
+            .order_by(JOURNAL.c.seq)
+        )
+        return await self.read(lambda connection: [Row(*row) for row in connection.execute(wanted)])
+
+    async def cards(self, limit: int, since: float) -> Sequence[Card]:
+        wanted = (
+            sa.select(*CARDS.c)
+            .where(CARDS.c.listed, CARDS.c.phase.in_(("lobby", "playing")), CARDS.c.touched > since)
+            .order_by(CARDS.c.touched.desc())
+            .limit(limit)
+        )
+        return await self.read(lambda connection: [Card(*row) for row in connection.execute(wanted)])
+
+
+def _forget(connection: sa.Connection, before: float) -> int:
+    """Tables of which neither the card nor any fact is younger."""
+    old = sa.select(CARDS.c.table_id).where(CARDS.c.touched < before)
+    last = sa.select(JOURNAL.c.table_id).group_by(JOURNAL.c.table_id).having(sa.func.max(JOURNAL.c.at) < before)
+    chosen = [row[0] for row in connection.execute(last.where(JOURNAL.c.table_id.in_(old)))]
+    for table in (JOURNAL, CARDS):
+        connection.execute(sa.delete(table).where(table.c.table_id.in_(chosen)))
+    return len(chosen)
+
+
+def _card_values(card: Card) -> dict[str, Any]:
+    values = asdict(card)
+    values["table_id"] = values.pop("table")
+    return values

@@ -1,0 +1,174 @@
+"""Moves what people do not move at a table: bots, stand-ins for those who are away, clocks that ran out.
+
+One server at a time holds the wheel of a table. A table where nobody is sleeps: nothing runs, no time is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import math
+from collections.abc import Callable
+from typing import Final
+
+from openps.engine.errors import OpenpsError
+from openps.tables import acts, journal, news
+from openps.tables.live import LiveTable
+from openps.tables.ports import Bots, Thought
+from openps.tables.table import Offer, Place, Table
+from openps.wire import facts
+
+WHEEL_AGAIN: Final = 1.0
+_LUCK_BYTES: Final = 16
+
+Luck = Callable[[int], bytes]
+
+
+class Caretaker:
+    """Looks after one table while somebody is there."""
+
+    def __init__(self, live: LiveTable, bots: Bots, luck: Luck) -> None:
+        self._live = live
+        self._bots = bots
+        self._luck = luck
+        self._changed = asyncio.Event()
+        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._away: dict[int, float] = {}
+        self._has_wheel = False
+        self._task: asyncio.Task[None] | None = None
+        live.poke = self.look
+
+    def look(self) -> None:
+        """Something changed at the table."""
+        self._changed.set()
+        if self._task is None and self._awake():
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        tasks = [*self._thinking.values(), *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._leave_wheel()
+
+    def _awake(self) -> bool:
+        """Somebody of the table is here, on this server: who has no one at the table leaves it alone."""
+        return self._live.table.phase == "playing" and bool(self._live.here_now())
+
+    async def _run(self) -> None:
+        try:
+            while self._awake():
+                self._changed.clear()
+                wait = await self._round()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        await self._changed.wait()
+        finally:
+            self._task = None
+            self._away.clear()
+            await self._leave_wheel()
+
+    async def _leave_wheel(self) -> None:
+        if self._has_wheel:
+            self._has_wheel = False
+            await self._live.store.leave_wheel(self._live.table.id)
+
+    async def _round(self) -> float | None:
+        """Do what is due; how long until something else may be."""
+        table = self._live.table
+        if table.paused:
+            return None
+        if not self._has_wheel:
+            self._has_wheel = await self._live.store.take_wheel(table.id)
+            if not self._has_wheel:
+                return WHEEL_AGAIN
+            if table.clocks:
+                await self._try(lambda _: journal.Woken())
+        here = self._live.here()
+        waits = [await self._see_to(seat, place, here) for seat, place in enumerate(table.places)]
+        return min([wait for wait in waits if wait is not None], default=None)
+
+    async def _see_to(self, seat: int, place: Place, here: set[str]) -> float | None:
+        table = self._live.table
+        offer = table.offers.get(seat)
+        if place.played_by_bot:
+            if place.member in here:
+                await self._try(lambda now: acts.stand_in(now, seat, False))
+            elif offer is not None:
+                self._think(seat, offer, "bot" if place.bot else "stand_in")
+            return None
+        away = await self._mind_the_absent(seat, place, here)
+        clock = self._mind_the_clock(seat, offer)
+        return min([wait for wait in (away, clock) if wait is not None], default=None)
+
+    async def _mind_the_absent(self, seat: int, place: Place, here: set[str]) -> float | None:
+        if place.member in here:
+            self._away.pop(seat, None)
+            return None
+        gone = self._live.now() - self._away.setdefault(seat, self._live.now())
+        left = self._live.table.settings.patience - gone
+        if left > 0:
+            return left
+        await self._try(lambda table: acts.stand_in(table, seat, True))
+        return 0
+
+    def _mind_the_clock(self, seat: int, offer: Offer | None) -> float | None:
+        """A clock that ran out loses nothing: a bot plays this one decision."""
+        clocks = self._live.table.clocks
+        if clocks is None or offer is None:
+            return None
+        left = clocks.left(seat, self._live.now())
+        if left <= 0:
+            self._think(seat, offer, "clock")
+            return None
+        return left
+
+    # ---- bots
+
+    def _think(self, seat: int, offer: Offer, by: journal.By) -> None:
+        key = (seat, offer.since)
+        if key not in self._thinking:
+            task = asyncio.get_running_loop().create_task(self._answer(seat, offer, by))
+            self._thinking[key] = task
+            task.add_done_callback(lambda _: self._thinking.pop(key, None))
+
+    async def _answer(self, seat: int, offer: Offer, by: journal.By) -> None:
+        table, asked_at = self._live.table, self._live.now()
+        thought = thought_of(table, seat, offer, by, self._luck(_LUCK_BYTES).hex())
+        move = await self._bots.choose(thought)
+        await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000))
+        await self._try(lambda now: acts.play_bot(now, seat, move, offer.since, by))
+
+    async def _try(self, act: Callable[[Table], journal.Fact]) -> None:
+        """What is not due any more is no error."""
+        try:
+            await self._live.change(act)
+        except OpenpsError:
+            return
+
+
+def pause(thought_for: float, pace: float) -> float:
+    """How long a bot still waits: its answers come at whole steps of the table's pace.
+
+    What a bot holds decides how long it thinks, and nobody shall read that from a watch: one that thinks within its
+    step always answers at the end of it.
+    """
+    if pace <= 0:
+        return 0.0
+    return max(1, math.ceil(thought_for / pace)) * pace - thought_for
+
+
+def thought_of(table: Table, seat: int, offer: Offer, by: journal.By, luck: str) -> Thought:
+    """What the seat would be told over the line, and nothing else."""
+    match = table.playing
+    place = table.places[seat]
+    level = place.bot if by == "bot" and place.bot else acts.best_bot(table.plan.game)
+    return Thought(
+        game=table.plan.game,
+        level=level,
+        options=news.ENCODER.encode(table.plan.options),
+        view=facts.encode_view(match.view(seat)),
+        claims=news.ENCODER.encode([facts.plain_claim(claim) for claim in table.claims]),
+        moves=tuple([match.game.move_text(move) for move in offer.moves]),
+        luck=luck,
+    )

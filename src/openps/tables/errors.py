@@ -1,0 +1,33 @@
+"""What a table refuses, by the kind of reason. Words are found by the key, as for every error of the house."""
+
+from __future__ import annotations
+
+from openps.engine.errors import OpenpsError
+
+
+class TableError(OpenpsError):
+    """Something that a table does not do."""
+
+
+class NotFound(TableError):
+    """There is nothing of that name here."""
+
+
+class NotYours(TableError):
+    """No ticket, or not the ticket for this."""
+
+
+class NotNow(TableError):
+    """It could be possible, but not as the table stands."""
+
+
+class NotPossible(TableError):
+    """What was asked for makes no sense here."""
+
+
+class TooMuch(TableError):
+    """More than one client may have."""
+
+
+class Behind(Exception):
+    """Somebody else wrote first: the table must be read again before anything is written."""

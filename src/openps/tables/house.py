@@ -1,0 +1,211 @@
+"""The house: all tables of one server, found by their ids; opens new ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from openps.catalog import AnyGame
+from openps.engine.chance import SEED_BYTES
+from openps.engine.errors import OpenpsError
+from openps.tables import acts, journal, live, news, tickets
+from openps.tables.caretaker import Caretaker
+from openps.tables.errors import NotPossible, NotYours
+from openps.tables.live import LiveTable
+from openps.tables.ports import Bots, Card, Now, Store
+from openps.tables.table import Table
+from openps.wire import facts
+from openps.wire import messages as wire
+
+SILENT_AFTER: Final = 12.0
+"""Seconds after which a server that does not say who is there counts as gone."""
+IDLE_AFTER: Final = 300.0
+LISTED_FOR: Final = 86_400.0
+KEPT_FOR: Final = 90 * 86_400.0
+"""A table that nobody touched for so long is forgotten with its match; a record can be downloaded before."""
+
+
+class House:
+    """Everything that requests come in for. Time, luck, bots and the store are given."""
+
+    def __init__(self, store: Store, bots: Bots, now: Now, entropy: Callable[[int], bytes]) -> None:
+        self.store = store
+        self.now = now
+        self.entropy = entropy
+        self._bots = bots
+        self._live: dict[str, LiveTable] = {}
+        self._caretakers: dict[str, Caretaker] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        await self.store.start(self)
+
+    async def close(self) -> None:
+        """Let the bots go, let writers finish, close the store."""
+        for caretaker in list(self._caretakers.values()):
+            await caretaker.stop()
+        for table in list(self._live.values()):
+            async with table.lock:
+                table.close_all(1012, "restart")
+        await self.store.close()
+
+    def tables(self) -> int:
+        return len(self._live)
+
+    # ---- finding and opening
+
+    async def table(self, table: str) -> LiveTable:
+        found = self._live.get(table)
+        if found is not None and found.table.opened is not None:
+            return found
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            try:
+                found = self._live.get(table)
+                if found is None or found.table.opened is None:
+                    found = self._take_in(await live.load(table, self.store, self.now))
+            finally:
+                self._loading.pop(table, None)
+        return found
+
+    def _take_in(self, table: LiveTable) -> LiveTable:
+        self._live[table.table.id] = table
+        self._caretakers[table.table.id] = Caretaker(table, self._bots, self.entropy)
+        return table
+
+    async def open(self, asked: wire.NewTable) -> wire.Seated:
+        """A new table with its host on a seat."""
+        opened = await self._opened(asked)
+        table = LiveTable(Table(tickets.new_table_id(self.entropy)), self.store, self.now)
+        joined = wire.Join(name=asked.name, seat=asked.seat, colour=asked.colour)
+        member, ticket = self._new_member()
+        acts.clean_name(asked.name)
+        await table.change(lambda _: opened)
+        self._take_in(table)
+        await table.change(lambda now: acts.join(now, joined, member, ticket))
+        return wire.Seated(table=table.table.id, member=member, ticket=ticket)
+
+    async def _opened(self, asked: wire.NewTable) -> journal.Opened:
+        game = known_game(asked.game)
+        players = asked.players or max(len(asked.seats), game.info.players[0])
+        plain = checked_options(game, players, asked.options)
+        password = await self._password(asked.password) if asked.password else ""
+        secret = self.entropy(SEED_BYTES).hex()
+        opened = acts.opened(asked, plain, game.info.rules_version, password, secret)
+        if asked.seat is not None and (asked.seat >= players or asked.seat in opened.bots):
+            raise NotPossible("error-no-seat", got=asked.seat)
+        return opened
+
+    async def _password(self, password: str) -> str:
+        return await asyncio.to_thread(tickets.hashed_password, password, self.entropy)
+
+    def _new_member(self) -> tuple[str, str]:
+        return self.entropy(tickets.MEMBER_BYTES).hex(), tickets.new_ticket(self.entropy)
+
+    async def cards(self, limit: int) -> Sequence[Card]:
+        return await self.store.cards(limit, self.now() - LISTED_FOR)
+
+    # ---- coming in
+
+    async def check_password(self, table: Table, password: str) -> None:
+        kept = table.settings.password
+        if kept and not await asyncio.to_thread(tickets.password_fits, password, kept):
+            raise NotYours("error-password")
+
+    async def join(self, table: LiveTable, asked: wire.Join) -> wire.Seated:
+        await self.check_password(table.table, asked.password)
+        member, ticket = self._new_member()
+        await table.change(lambda now: acts.join(now, asked, member, ticket))
+        return wire.Seated(table=table.table.id, member=member, ticket=ticket)
+
+    async def lost(self, table: LiveTable, asked: wire.Lost) -> wire.Seated:
+        await self.check_password(table.table, asked.password)
+        ticket, code = tickets.new_ticket(self.entropy), self.entropy(tickets.CODE_BYTES).hex()
+        await table.change(lambda now: acts.lost(now, asked, ticket, code))
+        return wire.Seated(table=table.table.id, member=asked.member, ticket=ticket, code=code)
+
+    async def rematch(self, table: LiveTable, ticket: str) -> wire.Rematch:
+        """The same people on the same seats, with the same tickets; the luck is new."""
+        old = table.table
+        new = tickets.new_table_id(self.entropy)
+        acts.rematch(old, ticket, new)
+        await self._write_rematch(old, new)
+        await table.change(lambda now: acts.rematch(now, ticket, new))
+        return wire.Rematch(table=new)
+
+    async def _write_rematch(self, old: Table, new: str) -> None:
+        table = LiveTable(Table(new), self.store, self.now)
+        plan = old.plan
+        bots = {seat: place.bot for seat, place in enumerate(old.places) if place.bot is not None}
+        secret = self.entropy(SEED_BYTES).hex()
+        opened = journal.Opened(
+            game=plan.game, rules=plan.rules, options=plan.options, settings=plan.settings, secret=secret, bots=bots
+        )
+        await table.change(lambda _: opened)
+        people = sorted(old.members.values(), key=lambda one: one.id != old.host)
+        for one in people:
+            joined = journal.Joined(member=one.id, name=one.name, ticket=one.ticket, seat=one.seat, colour=one.colour)
+            await table.change(lambda _, joined=joined: joined)  # type: ignore[misc]
+        self._take_in(table)
+
+    # ---- other servers, and time
+
+    def appended(self, table: str, seq: int) -> None:
+        found = self._live.get(table)
+        if found is not None and seq > found.table.seq:
+            self._soon(found.catch_up(seq))
+
+    def shouted(self, table: str, server: str, words: str) -> None:
+        found = self._live.get(table)
+        if found is not None:
+            watching, _, members = words.partition(" ")
+            found.heard_elsewhere(server, members.split(), int(watching))
+
+    def missed(self) -> None:
+        for found in list(self._live.values()):
+            self._soon(found.catch_up(found.table.seq + 1))
+
+    def _soon(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def breathe(self) -> None:
+        """Now and then: say who is here, miss who is silent, put aside what nobody looks at."""
+        now = self.now()
+        for name, table in list(self._live.items()):
+            table.drop_silent(now - SILENT_AFTER)
+            if table.watchers:
+                await self.say_who_is_here(table)
+            elif now - table.idle_since > IDLE_AFTER and not table.lock.locked():
+                await self._caretakers.pop(name).stop()
+                self._live.pop(name, None)
+
+    async def tidy(self) -> int:
+        """Forget what nobody came back to."""
+        return await self.store.forget(self.now() - KEPT_FOR)
+
+    async def say_who_is_here(self, table: LiveTable) -> None:
+        words = f"{table.watching_now()} {' '.join(sorted(table.here_now()))}"
+        await self.store.shout(table.table.id, words)
+
+
+def known_game(key: str) -> AnyGame:
+    """By its exact key: what is kept must be found again."""
+    game = facts.game_of(key)
+    if game.info.key != key:
+        raise NotPossible("error-no-game", got=key, expected=game.info.key)
+    return game
+
+
+def checked_options(game: AnyGame, players: int, given: dict[str, Any]) -> dict[str, Any]:
+    """The options as the game keeps them; whatever it cannot make sense of is refused, not repaired."""
+    if "players" in given:
+        raise NotPossible("error-options-players")
+    try:
+        return news.option_values(game.plain_options(game.options(players, given)))
+    except OpenpsError:
+        raise
+    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
+        raise NotPossible("error-options-form", reason=type(error).__name__) from None

@@ -1,0 +1,157 @@
+"""What goes out: for each viewer everything that viewer may know, encoded once.
+
+This is the one way from a table to a client. It sees states only through `view`, `mask` and the legal moves of the
+viewer's own seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw
+
+from openps.catalog import AnyGame
+from openps.engine.chance import commitment
+from openps.engine.ids import Viewer
+from openps.tables import talk
+from openps.tables.table import Table
+from openps.wire import facts
+from openps.wire import messages as wire
+
+ENCODER: Final = msgspec.json.Encoder()
+_MOVES: Final[dict[str, facts.Moves]] = {}
+
+
+def moves_of(game: AnyGame) -> facts.Moves:
+    known = _MOVES.get(game.info.key)
+    if known is None:
+        known = _MOVES[game.info.key] = facts.Moves(game)
+    return known
+
+
+class Telling:
+    """The news of one moment, for any number of viewers: what is public about it is worked out once."""
+
+    def __init__(self, table: Table, now: float) -> None:
+        match = table.playing
+        self._table = table
+        self._match = match
+        self._public: dict[int, bytes] = {}
+        decision, outcome = match.decision(), match.outcome()
+        self._decision = None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats))
+        self._outcome = (
+            None
+            if outcome is None
+            else wire.Ending(winners=list(outcome.winners), reason=outcome.reason, scores=list(outcome.scores))
+        )
+        self._claims = Raw(ENCODER.encode([facts.plain_claim(claim) for claim in table.claims]))
+        verdicts = talk.verdicts(match) if table.claims and outcome else []
+        self._verdicts = [wire.Judged(claim=at, verdict=verdict) for at, verdict in enumerate(verdicts)]  # type: ignore[arg-type]
+        self._clocks = table.clocks.all_left(now) if table.clocks else None
+
+    def news(self, viewer: Viewer, since: int) -> wire.News:
+        """Everything that a viewer may know, with the events after the news of that number."""
+        table, match = self._table, self._match
+        offer = table.offers.get(viewer) if viewer is not None else None
+        moves: Sequence[Any] = offer.moves if offer else ()
+        first = table.log_length(since)
+        return wire.News(
+            seq=table.seq,
+            since=since,
+            first=first,
+            events=Raw(self._events(viewer, first)),
+            view=Raw(facts.encode_view(match.view(viewer))),
+            decision=self._decision,
+            moves=Raw(moves_of(match.game).encode(moves)),
+            menu=Raw(facts.encode_menu(match.game, match.state, viewer, moves)),
+            claims=self._claims,
+            clocks=self._clocks,
+            outcome=self._outcome,
+            verdicts=self._verdicts,
+        )
+
+    def _events(self, viewer: Viewer, start: int) -> bytes:
+        log = self._match.log
+        told = []
+        for number in range(start, len(log)):
+            (masked,) = self._match.seen_by(viewer, [log[number]])
+            told.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
+        return b"[" + b",".join(told) + b"]"
+
+    def _shared(self, number: int, event: Any) -> bytes:
+        known = self._public.get(number)
+        if known is None:
+            known = self._public[number] = facts.encode_event(event)
+        return known
+
+
+def table_info(table: Table, here: Collection[str], watching: int) -> wire.TableInfo:
+    """All that is public about a table; `here` are the members who are connected."""
+    plan, settings = table.plan, table.settings
+    return wire.TableInfo(
+        table=table.id,
+        seq=table.seq,
+        game=plan.game,
+        rules_version=plan.rules,
+        phase=table.phase,
+        options=Raw(ENCODER.encode(plan.options)),
+        members=[member_info(table, member, here) for member in table.members],
+        seats=[
+            wire.SeatInfo(member=place.member, bot=place.bot, stand_in=place.stand_in, entropy=place.entropy)
+            for place in table.places
+        ],
+        listed=settings.listed,
+        locked=bool(settings.password),
+        spectators=settings.spectators,
+        chat=not settings.listed,
+        patience=settings.patience,
+        pace=settings.pace,
+        clock=settings.clock,
+        paused=table.paused,
+        watching=watching,
+        asked_back=list(table.pending),
+        secret_commitment=table.secret_commitment(),
+        seed_commitment=commitment(table.seed()) if table.match else "",
+        rematch=table.rematch,
+    )
+
+
+def member_info(table: Table, member: str, here: Collection[str]) -> wire.Member:
+    person = table.members[member]
+    return wire.Member(
+        member=person.id, name=person.name, colour=person.colour, seat=person.seat, ready=person.ready,
+        host=person.id == table.host, here=person.id in here,
+    )  # fmt: skip
+
+
+def chat_lines(table: Table) -> list[wire.ChatLine]:
+    return [wire.ChatLine(seq=one.seq, member=one.member, text=one.text, at=one.at) for one in table.chats]
+
+
+def proof(table: Table) -> wire.Proof:
+    """Of a match that is over: how its seed was made."""
+    seed = table.seed()
+    return wire.Proof(
+        secret=table.plan.secret,
+        secret_commitment=table.secret_commitment(),
+        entropies=[wire.SeatEntropy(seat=seat, entropy=entropy) for seat, entropy in table.entropies()],
+        seed=seed,
+        seed_commitment=commitment(seed),
+    )
+
+
+def seat_names(table: Table) -> list[str]:
+    """Who sat where, as records name them."""
+    names = []
+    for place in table.places:
+        member: Any = table.members.get(place.member or "")
+        names.append(member.name if member else place.bot or "")
+    return names
+
+
+def option_values(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as JSON keeps them."""
+    kept: dict[str, Any] = msgspec.json.decode(ENCODER.encode(options))
+    return kept

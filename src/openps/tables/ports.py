@@ -1,0 +1,103 @@
+"""What a table needs from outside, as ports: somewhere to keep its journal, and bots that think elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One fact of a journal as it is kept: its number counts from 1 and is the number of the news."""
+
+    seq: int
+    at: float
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a list of tables says about one."""
+
+    table: str
+    game: str
+    phase: str
+    host: str
+    players: int
+    taken: int
+    locked: bool
+    spectators: bool
+    listed: bool
+    touched: float
+
+
+class Listener(Protocol):
+    """Who is told what other servers did."""
+
+    def appended(self, table: str, seq: int) -> None: ...
+
+    def shouted(self, table: str, server: str, words: str) -> None: ...
+
+    def missed(self) -> None:
+        """The line was broken for a while: anything may have been written."""
+        ...
+
+
+class Store(Protocol):
+    """Keeps journals. What `append` has returned from is never lost."""
+
+    async def start(self, listener: Listener) -> None: ...
+
+    async def close(self) -> None:
+        """Finish all writes, then let go of everything."""
+        ...
+
+    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+        """Add the next row; raises Behind where that number is taken. A card replaces the table's card with it."""
+        ...
+
+    async def rows(self, table: str, after: int) -> Sequence[Row]: ...
+
+    async def cards(self, limit: int, since: float) -> Sequence[Card]:
+        """Listed tables that are open or under way and not older, the latest first."""
+        ...
+
+    async def forget(self, before: float) -> int:
+        """Remove tables that nobody touched since; how many."""
+        ...
+
+    async def take_wheel(self, table: str) -> bool:
+        """One server at a time moves bots and clocks of a table. True for whoever has it already."""
+        ...
+
+    async def leave_wheel(self, table: str) -> None: ...
+
+    async def shout(self, table: str, words: str) -> None:
+        """Tell other servers something that need not be kept."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """All that a bot gets: what its seat would be told over the line, and luck of its own."""
+
+    game: str
+    level: str
+    options: bytes
+    view: bytes
+    claims: bytes
+    moves: tuple[str, ...]
+    luck: str
+
+
+class Bots(Protocol):
+    """Bots somewhere else: in other processes, with a limit on their time."""
+
+    async def choose(self, thought: Thought) -> str:
+        """One of the moves. Never raises for a bot that failed: then any legal move is as good as another."""
+        ...
+
+
+Now = Callable[[], float]
+"""The time in seconds, from wherever the house says."""

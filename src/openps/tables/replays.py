@@ -1,0 +1,47 @@
+"""A match that is over, step by step, through the eyes of any seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Raw
+
+from openps.engine.claims import claim_text
+from openps.engine.ids import Viewer
+from openps.engine.match import Match
+from openps.tables.table import Table
+from openps.tables.talk import AnyMatch
+from openps.wire import facts
+from openps.wire import messages as wire
+
+MOST_FRAMES: Final = 60
+
+
+def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
+    """Steps from `start` on; step 0 is the deal. Played again from the seed, so nothing is kept twice."""
+    over = table.playing
+    match: AnyMatch = Match(over.game, over.options, over.seed)
+    last = min(start + min(count, MOST_FRAMES), len(over.moves) + 1)
+    found = []
+    told = 0
+    for ply in range(last):
+        if ply > 0:
+            match.play(*over.moves[ply - 1])
+        for said, claim in over.claims:
+            if said == ply:
+                match.say(claim.speaker, claim_text(claim))
+        if ply >= start:
+            found.append(_frame(match, viewer, told))
+        told = len(match.log)
+    return wire.Frames(viewer=viewer, plies=len(over.moves), frames=found)
+
+
+def _frame(match: AnyMatch, viewer: Viewer, told: int) -> wire.Frame:
+    events = [facts.encode_event(event) for event in match.seen_by(viewer, match.log[told:])]
+    decision = match.decision()
+    return wire.Frame(
+        ply=match.ply,
+        events=Raw(b"[" + b",".join(events) + b"]"),
+        view=Raw(facts.encode_view(match.view(viewer))),
+        decision=None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats)),
+    )

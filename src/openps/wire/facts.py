@@ -1,0 +1,161 @@
+"""Views, events, moves and claims of any game as JSON, and back.
+
+A view travels without its options: they are public and fixed, so they are told once, with the table. Events and moves
+name their class under `kind`; what stands inside a view needs no name, its place says what it is. Claims travel as
+their one line of text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final, get_type_hints
+
+import msgspec
+
+from openps.catalog import AnyGame, game_named
+from openps.engine.claims import Claim, claim_text, parse_claim
+from openps.engine.errors import OpenpsError
+from openps.engine.game import SEALED, Sealed
+from openps.games.panic_station.menu import menu as station_menu
+
+KIND: Final = "kind"
+ENCODER: Final = msgspec.json.Encoder()
+ASIDE: Final = ("options", "claims")
+"""Fields of a view that travel another way."""
+
+_CLAIM: Final = "Claim"
+_SEALED: Final = ENCODER.encode({KIND: "Sealed"})
+_MOST_KEPT: Final = 20_000
+
+
+def field_names(cls: type) -> tuple[str, ...]:
+    """The fields of a dataclass that travel with it."""
+    known = _FIELDS.get(cls)
+    if known is None:
+        known = _FIELDS[cls] = tuple([field.name for field in fields(cls) if field.name not in ASIDE])
+    return known
+
+
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def encode_view(view: Any) -> bytes:
+    return ENCODER.encode({name: getattr(view, name) for name in field_names(type(view))})
+
+
+def named(value: Any) -> dict[str, Any]:
+    """An event or a move with the name of its class."""
+    told: dict[str, Any] = {KIND: type(value).__name__}
+    for name in field_names(type(value)):
+        told[name] = getattr(value, name)
+    return told
+
+
+def plain_claim(claim: Claim) -> dict[str, Any]:
+    return {KIND: _CLAIM, "speaker": claim.speaker, "text": claim_text(claim), "at": claim.at}
+
+
+def encode_event(event: Any) -> bytes:
+    if isinstance(event, Sealed):
+        return _SEALED
+    return ENCODER.encode(plain_claim(event) if isinstance(event, Claim) else named(event))
+
+
+class Moves:
+    """Legal moves as JSON. A game has few different moves and shows them often: each is encoded once."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._kept: dict[Any, bytes] = {}
+
+    def encode(self, moves: Sequence[Any]) -> bytes:
+        return b"[" + b",".join([self._one(move) for move in moves]) + b"]"
+
+    def _one(self, move: Any) -> bytes:
+        known = self._kept.get(move)
+        if known is None:
+            known = ENCODER.encode({"text": self._game.move_text(move), "move": named(move)})
+            if len(self._kept) < _MOST_KEPT:
+                self._kept[move] = known
+        return known
+
+
+def encode_menu(game: AnyGame, state: Any, seat: int | None, moves: Sequence[Any]) -> bytes:
+    """The kinds of action of a turn with the numbers of their moves, or why there are none; empty for other games."""
+    if game.info.key != "panic_station" or seat is None or not moves:
+        return b"[]"
+    number = {move: index for index, move in enumerate(moves)}
+    told = []
+    for entry in station_menu(state, seat):
+        refusal = entry.refusal
+        told.append(
+            {
+                "action": entry.action.value,
+                "moves": [number[move] for move in entry.moves],
+                "refusal": refusal and refusal.key,
+                "clause": refusal and refusal.clause,
+            }
+        )
+    return ENCODER.encode(told)
+
+
+# ---- and back, for clients and bots
+
+
+class Reader:
+    """Reads views, events and moves of one match; the options are those of its table."""
+
+    def __init__(self, game: AnyGame, options: Any) -> None:
+        self._game = game
+        self._options = options
+        self._hints = get_type_hints(game.view_type())
+        self._events = {cls.__name__: cls for cls in game.event_types()}
+
+    def view(self, data: Mapping[str, Any], claims: Sequence[Mapping[str, Any]] = ()) -> Any:
+        given: dict[str, Any] = {}
+        for name, hint in self._hints.items():
+            if name == "options":
+                given[name] = self._options
+            elif name == "claims":
+                given[name] = tuple([claim(one) for one in claims])
+            else:
+                given[name] = msgspec.convert(data[name], hint)
+        return self._game.view_type()(**given)
+
+    def event(self, data: Mapping[str, Any]) -> Any:
+        kind = data.get(KIND)
+        if kind == "Sealed":
+            return SEALED
+        if kind == _CLAIM:
+            return claim(data)
+        cls = self._events.get(str(kind))
+        if cls is None:
+            raise OpenpsError("error-plain-kind", got=kind)
+        return msgspec.convert({name: value for name, value in data.items() if name != KIND}, cls)
+
+    def move(self, text: str) -> Any:
+        return self._game.parse_move(text)
+
+
+def claim(data: Mapping[str, Any]) -> Claim:
+    return parse_claim(data["text"], data["speaker"], data["at"])
+
+
+@cache
+def game_of(key: str) -> AnyGame:
+    """The game of that key. Looking through everything that is installed takes long, and it does not change."""
+    return game_named(key)
+
+
+@cache
+def _options(key: str, given: str) -> Any:
+    plain = msgspec.json.decode(given)
+    players = plain.pop("players")
+    return game_of(key).options(players, plain)
+
+
+def read_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
+    """The options of a table from the plain values that it shows."""
+    return _options(game.info.key, ENCODER.encode(given).decode())

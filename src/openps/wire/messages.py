@@ -1,0 +1,407 @@
+"""What clients send and get, as types: the HTTP answers, the socket messages, and the documents made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Raw, Struct
+
+MOST_NAME: Final = 24
+MOST_CHAT: Final = 280
+MOST_TEXT: Final = 200
+MOST_PASSWORD: Final = 72
+
+TableId = Annotated[str, Meta(min_length=4, max_length=20, pattern="^[a-z0-9]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+Secret = Annotated[str, Meta(max_length=64)]
+Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
+Line = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+RequestId = Annotated[str, Meta(max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Entropy = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
+Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "white", "black"]
+Language = Literal["en", "fr"]
+
+
+class Strict(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What comes from outside: nothing but what is named here."""
+
+
+class Told(Struct, kw_only=True):
+    """What goes out."""
+
+
+# ---- asked by HTTP
+
+
+class ClockPlan(Strict):
+    """Seconds in the bank of each person, and what an answer adds."""
+
+    bank: Annotated[int, Meta(ge=5, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class NewTable(Strict):
+    """A table to open. `seats` says who sits where: `open` or the level of a bot; missing ones are open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    players: Annotated[int, Meta(ge=1, le=99)] | None = None
+    options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
+    seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=99)] = []
+    seat: SeatNumber | None = None
+    colour: Colour | None = None
+    listed: bool = False
+    password: Password = ""
+    spectators: bool = True
+    patience: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    clock: ClockPlan | None = None
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 900  # milliseconds that a bot takes for an answer
+
+
+class Join(Strict):
+    name: Name
+    seat: SeatNumber | None = None
+    colour: Colour | None = None
+    password: Password = ""
+
+
+class Sit(Strict):
+    """Another seat, another colour, or to stand up (`seat` null)."""
+
+    seat: SeatNumber | None
+    colour: Colour | None = None
+
+
+class Ready(Strict):
+    """`entropy` is the person's own luck, mixed into the seed: hexadecimal digits, as the person likes."""
+
+    ready: bool = True
+    entropy: Entropy = ""
+
+
+class PlaceBot(Strict):
+    """The level of a bot for a free seat; null frees it."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=40)] | None
+
+
+class Kick(Strict):
+    member: Secret
+
+
+class Lost(Strict):
+    """Somebody lost the ticket of a member and asks for a new one."""
+
+    member: Secret
+    password: Password = ""
+
+
+class Reissue(Strict):
+    """The host says yes to the one who shows this code."""
+
+    member: Secret
+    code: Secret
+
+
+# ---- told by HTTP
+
+
+class OptionCard(Told):
+    key: str
+    values: list[str]
+    clause: str
+
+
+class GameCard(Told):
+    key: str
+    players: list[int]
+    rules_version: int
+    clauses: str
+    options: list[OptionCard]
+    bots: list[str]
+
+
+class Games(Told):
+    games: list[GameCard]
+
+
+class ClauseCard(Told):
+    """A rule; `example` are the lines under it, with pictures between fences."""
+
+    id: str
+    chapter: str
+    text: str
+    example: list[str]
+
+
+class Rules(Told):
+    game: str
+    language: str
+    clauses: list[ClauseCard]
+
+
+class TableCard(Told):
+    """A table in the list of this server."""
+
+    table: str
+    game: str
+    phase: str
+    host: str
+    players: int
+    taken: int
+    locked: bool  # wants a password
+    spectators: bool
+
+
+class Lobby(Told):
+    tables: list[TableCard]
+
+
+class Member(Told):
+    """A person at the table."""
+
+    member: str
+    name: str
+    colour: str | None
+    seat: int | None
+    ready: bool
+    host: bool
+    here: bool
+
+
+class SeatInfo(Told):
+    """Who plays a seat: a member, or a bot of some level. `stand_in`: a bot plays while the member is away."""
+
+    member: str | None
+    bot: str | None
+    stand_in: bool
+    entropy: str
+
+
+class TableInfo(Told):
+    """All that is public about a table."""
+
+    table: str
+    seq: int
+    game: str
+    rules_version: int
+    phase: Literal["lobby", "playing", "over", "closed"]
+    options: Raw
+    members: list[Member]
+    seats: list[SeatInfo]
+    listed: bool
+    locked: bool
+    spectators: bool
+    chat: bool
+    patience: int
+    pace: int
+    clock: ClockPlan | None
+    paused: bool
+    watching: int
+    asked_back: list[str]  # members whose ticket was lost; the host must be told the code by the person
+    secret_commitment: str  # to the server's part of the seed: shown from the first moment on
+    seed_commitment: str  # to the seed itself: shown once every part of it is fixed
+    rematch: str
+
+
+class Seated(Told):
+    """The right to a seat. The ticket is told this once and never again."""
+
+    table: str
+    member: str
+    ticket: str
+    code: str = ""  # to show to the host, where the ticket is not good yet
+
+
+class Moved(Told):
+    """A change of the table was written down under this number."""
+
+    seq: int
+
+
+class Rematch(Told):
+    table: str
+
+
+class SeatEntropy(Told):
+    seat: int
+    entropy: str
+
+
+class Proof(Told):
+    """How the seed was made: by the server's secret, which was committed to, and what the people added."""
+
+    secret: str
+    secret_commitment: str
+    entropies: list[SeatEntropy]
+    seed: str
+    seed_commitment: str
+
+
+class Frame(Told):
+    """One step of a match that is over, as one viewer saw it."""
+
+    ply: int
+    events: Raw
+    view: Raw
+    decision: Question | None
+
+
+class Frames(Told):
+    viewer: int | None
+    plies: int
+    frames: list[Frame]
+    names: dict[str, str] = {}  # of pieces that the table brought along, in the language of whoever asks
+
+
+class Problem(Told):
+    """Why not: a code for programs, the clause where a rule forbids it, words for people."""
+
+    code: str
+    clause: str
+    words: str
+
+
+class Health(Told):
+    status: str
+    version: str
+    tables: int
+    sockets: int
+
+
+# ---- sent over the socket
+
+
+class Hello(Strict, tag_field="type", tag="hello"):
+    """The first message. Without a ticket one looks on, where the table allows it."""
+
+    table: TableId
+    ticket: Secret = ""
+    password: Password = ""
+    after: Count = 0
+    language: Language = "en"
+
+
+class Move(Strict, tag_field="type", tag="move"):
+    """One line of text, and the number of the last news that was seen."""
+
+    move: Line
+    after: Count
+    id: RequestId = ""
+
+
+class Say(Strict, tag_field="type", tag="say"):
+    """A claim, such as `2 is infected`."""
+
+    text: Line
+    id: RequestId = ""
+
+
+class Chat(Strict, tag_field="type", tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_CHAT)]
+    id: RequestId = ""
+
+
+class Pause(Strict, tag_field="type", tag="pause"):
+    on: bool
+    id: RequestId = ""
+
+
+class Ping(Strict, tag_field="type", tag="ping"):
+    id: RequestId = ""
+
+
+Sent = Hello | Move | Say | Chat | Pause | Ping
+
+
+# ---- told over the socket
+
+
+class Question(Told):
+    """What the table waits for, and from whom."""
+
+    ask: str
+    seats: list[int]
+
+
+class Ending(Told):
+    winners: list[int]
+    reason: str
+    scores: list[int]
+
+
+class Judged(Told):
+    """A claim, once the match is over."""
+
+    claim: int  # its number among the claims
+    verdict: Literal["true", "false", "unknowable"]
+
+
+class Absence(Told):
+    """A bot played this seat while its person was away."""
+
+    since: int
+    moves: int
+
+
+class Welcome(Told, tag_field="type", tag="welcome"):
+    """The answer to `hello`: who you are here. What the match looks like comes right behind it."""
+
+    seat: int | None
+    member: str | None
+    table: TableInfo
+    names: dict[str, str]
+    away: Absence | None
+    chats: list[ChatLine]
+
+
+class TableNews(Told, tag_field="type", tag="table"):
+    table: TableInfo
+    re: str = ""
+
+
+class News(Told, tag_field="type", tag="news"):
+    """Everything a viewer may know now, whole. `events` are those after the news numbered `since`."""
+
+    seq: int
+    since: int
+    first: int  # the number of the first of the events in the log: claims point at entries by number
+    events: Raw
+    view: Raw
+    decision: Question | None
+    moves: Raw
+    menu: Raw
+    claims: Raw
+    clocks: list[float] | None
+    outcome: Ending | None
+    verdicts: list[Judged]
+    re: str = ""
+
+
+class ChatLine(Told, tag_field="type", tag="chat"):
+    seq: int
+    member: str
+    text: str
+    at: float
+    re: str = ""
+
+
+class Refused(Told, tag_field="type", tag="refused"):
+    """Nothing changed. `seq` is the newest news, for a client that was behind."""
+
+    re: str
+    code: str
+    clause: str
+    words: str
+    seq: int
+
+
+class Pong(Told, tag_field="type", tag="pong"):
+    re: str
+    seq: int
+
+
+Heard = Welcome | TableNews | News | ChatLine | Refused | Pong

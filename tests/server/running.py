@@ -1,0 +1,90 @@
+"""A server in a process of its own on 127.0.0.1, as a host would run it; killed and started again as tests like."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+STARTS_WITHIN = 60
+
+
+class Running:
+    """`openps serve` as a child process."""
+
+    def __init__(self, db: str, folder: Path, port: int = 0, *more: str) -> None:
+        self._command = [
+            sys.executable,
+            "-m",
+            "openps",
+            "--lang",
+            "en",
+            "serve",
+            "--db",
+            db,
+            "--port",
+            str(port),
+            *more,
+        ]
+        self._folder = folder
+        self._log = folder / "server.log"
+        self.url = ""
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Running:
+        env = {**os.environ, "OPENPS_DATA": str(self._folder), "LC_ALL": "C.UTF-8"}
+        out = self._log.open("ab")
+        before = self._log.stat().st_size
+        self.process = subprocess.Popen(self._command, stdout=out, stderr=out, env=env, stdin=subprocess.DEVNULL)
+        out.close()
+        deadline = time.monotonic() + STARTS_WITHIN
+        while True:
+            said = self._log.read_bytes()[before:].decode()
+            found = re.search(r"served at (\S+)", said)
+            if found:
+                self.url = found[1]
+                return self
+            assert self.process.poll() is None, said
+            assert time.monotonic() < deadline, said
+            time.sleep(0.02)
+
+    def start_again(self) -> Running:
+        """On the same port, as clients expect it."""
+        self._command[self._command.index("--port") + 1] = str(self.port())
+        return self.start()
+
+    def kill(self) -> None:
+        """As by a power cut of the process: no time for anything."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As a host stops it; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, number: signal.Signals) -> int:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        return self.process.wait(30)
+
+    def logs(self) -> str:
+        return self._log.read_text("utf-8")
+
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+
+@contextmanager
+def running(db: str, folder: Path, port: int = 0, *more: str) -> Iterator[Running]:
+    server = Running(db, folder, port, *more)
+    try:
+        yield server.start()
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()

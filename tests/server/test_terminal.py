@@ -1,0 +1,92 @@
+"""The terminal game at a table of a server, and the record that comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from openps.cli import main as cli
+from openps.cli.online import link
+from openps.client import Api
+from openps.engine.errors import OpenpsError
+from openps.wire import messages as wire
+from tests.server.running import Running, running
+
+
+def terminal(server: Running, typed: str, *more: str) -> str:
+    command = [sys.executable, "-m", "openps", "--lang", "fr", "play", "--server", server.url, *more]
+    done = subprocess.run(
+        command,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=240,
+        env={**os.environ, "PYTHONUTF8": "1"},
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
+
+
+@pytest.mark.timeout(300)
+def test_a_match_in_the_terminal_over_the_network(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        said = terminal(
+            server, "\n?\ntable\nnonsense\nchat bonjour\n" + "1\n" * 400, "negotiator", "--taker", "arkayne"
+        )
+        assert "La partie est finie" in said or "terminée" in said, said[-1500:]
+        assert "comme promis" in said
+        assert "bonjour" in said
+        table, ticket = link(re.findall(r"http\S+", said)[1])
+        assert ticket
+        api = Api(server.url)
+        record, proof = tmp_path / "match.jsonl", tmp_path / "proof.json"
+        record.write_bytes(asyncio.run(api.record(table)))
+        raw = asyncio.run(api.raw("GET", f"/api/v1/tables/{table}/proof"))
+        proof.write_bytes(raw)
+
+        assert cli.main(["--lang", "en", "verify", str(record), "--proof", str(proof)]) == 0
+        assert "one person added" in " ".join(capsys.readouterr().out.split())
+        lie = {**json.loads(raw), "entropies": []}
+        proof.write_text(json.dumps(lie))
+        assert cli.main(["--lang", "en", "verify", str(record), "--proof", str(proof)]) == 2
+
+
+@pytest.mark.timeout(300)
+def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) -> None:
+    async def open_table(url: str) -> wire.Seated:
+        return await Api(url).open(wire.NewTable(game="pani_high", name="Ann", pace=0))
+
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        mine = asyncio.run(open_table(server.url))
+
+        async def start_soon() -> None:
+            api = Api(server.url)
+            while len((info := await api.table(mine.table)).members) < 2 or not info.members[1].ready:
+                await asyncio.sleep(0.05)
+            await api.do(mine.table, "start", mine.ticket)
+
+        async def both() -> str:
+            _, said = await asyncio.gather(
+                start_soon(),
+                asyncio.to_thread(
+                    terminal, server, "quit\n", "--name", "Bob", "--table", f"{server.url}/t/{mine.table}"
+                ),
+            )
+            return said
+
+        assert "La partie a commencé" in asyncio.run(both())
+
+
+def test_a_link_or_a_code_names_a_table() -> None:
+    assert link("https://games.example/t/abcd2345efgh#secret") == ("abcd2345efgh", "secret")
+    assert link("abcd-2345-efgh") == ("abcd2345efgh", "")
+    with pytest.raises(OpenpsError, match="error-table-link"):
+        link("https://games.example/t/../..")

@@ -1,0 +1,66 @@
+"""A PostgreSQL of our own for tests: a throw-away cluster on a private port of 127.0.0.1, run by an ordinary user."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+USER = "openps"
+
+
+def programs() -> Path | None:
+    """Where initdb and pg_ctl are, the newest first; they are seldom on the PATH."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
+    on_path = shutil.which("initdb")
+    candidates = [*found, *([Path(on_path).parent] if on_path else [])]
+    return next((path for path in candidates if (path / "initdb").exists() and (path / "pg_ctl").exists()), None)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """The address of a running cluster; stopped and removed in the end."""
+    binaries = programs()
+    assert binaries is not None
+    # The server refuses to run as root; whoever is root lends it the user that the package made.
+    user = "postgres" if os.name == "posix" and os.geteuid() == 0 else None
+    with tempfile.TemporaryDirectory(prefix="openps-pg-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        home = folder / "home"
+        home.mkdir()
+        if user:
+            shutil.chown(home, user)
+        port = free_port()
+        run(
+            [binaries / "initdb", "-D", home / "data", "-A", "trust", "-U", USER, "-E", "UTF8", "--locale=C.UTF-8"],
+            home,
+            user,
+        )
+        settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={home}"
+        run([binaries / "pg_ctl", "-D", home / "data", "-w", "-o", settings, "-l", home / "log", "start"], home, user)
+        try:
+            yield f"postgresql://{USER}@127.0.0.1:{port}/postgres"
+        finally:
+            run([binaries / "pg_ctl", "-D", home / "data", "-m", "immediate", "-w", "stop"], home, user)
+
+
+def run(command: list[str | Path], folder: Path, user: str | None) -> None:
+    # Without its own files: a server that inherits the pipe of a test would keep it open.
+    done = subprocess.run(
+        command, cwd=folder, user=user, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        text=True, check=False, timeout=120,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr

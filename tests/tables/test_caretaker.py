@@ -1,0 +1,228 @@
+"""Bots, those who are away, and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from openps.tables import acts, caretaker, journal, live
+from openps.tables.clocks import Clocks
+from openps.tables.errors import NotNow, TooMuch
+from openps.wire import facts
+from openps.wire import messages as wire
+from tests.tables.house import Party, party
+
+
+def by(at: Party) -> list[str]:
+    rows = [journal.read(row.body) for row in at.store.journals[at.table.id]]
+    return [row.by for row in rows if isinstance(row, journal.Played)]
+
+
+def test_bots_play_until_a_person_is_asked_and_get_that_seats_view_only() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(1)).start()
+        await at.settle()
+        while at.table.phase == "playing" and len(by(at)) < 40:
+            if 0 in at.table.offers:
+                await at.play(0, at.text(0))
+            await at.settle()
+
+        assert "bot" in by(at)
+        options = msgspec.json.encode(at.table.plan.options)
+        for thought in at.bots.thoughts:
+            assert msgspec.json.decode(thought.view)["viewer"] != 0
+            assert thought.options == options
+            assert at.table.seed().encode() not in thought.view
+
+    party(test)
+
+
+def test_what_a_bot_gets_is_what_its_seat_would_be_told() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, game="panic_station", players=4)).start()
+        seat, offer = next(iter(at.table.offers.items()))
+        thought = caretaker.thought_of(at.table, seat, offer, "clock", "00")
+        told = at.guests[seat].news()
+
+        assert thought.view == bytes(told.view)
+        assert list(thought.moves) == [one["text"] for one in msgspec.json.decode(told.moves)]
+        view = facts.Reader(at.table.game, at.table.options).view(msgspec.json.decode(thought.view))
+        assert view == at.table.playing.view(seat)
+
+    party(test)
+
+
+def test_a_table_where_nobody_is_sleeps() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(1)).start()
+        at.live.forget(at.guests[0])
+        await at.settle()
+        played = len(by(at))
+        at.clock.time += 10_000
+        await at.settle()
+
+        assert len(by(at)) == played
+        assert not any(place.stand_in for place in at.table.places)
+
+    party(test)
+
+
+def test_who_is_gone_for_longer_than_the_patience_is_played_by_a_bot_and_gets_the_seat_back() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5, patience=60)).start()
+        gone = at.guests[2]
+        left_at = at.table.seq
+        at.live.forget(gone)
+        await at.settle()
+        at.clock.time += 59
+        at.live.poke()
+        await at.settle()
+        assert not at.table.places[2].stand_in
+        at.clock.time += 2
+        at.live.poke()
+        await at.settle()
+        assert at.table.places[2].stand_in
+        assert at.guests[0].table().seats[2].stand_in
+        while "stand_in" not in by(at):
+            seat = next(iter(at.table.offers))
+            if seat != 2:
+                await at.play(seat, at.text(seat))
+            await at.settle()
+        gone.raw.clear()
+        await at.come(gone, left_at)
+        await at.settle()
+
+        away = gone.heard(wire.Welcome)[0].away
+        assert away is not None
+        assert away.moves >= 1
+        assert away.since >= left_at
+        assert gone.heard(wire.News)[0].since == left_at
+        assert not at.table.places[2].stand_in
+
+    party(test)
+
+
+def test_who_leaves_a_match_is_played_by_a_bot_at_once_and_may_come_back() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        leaver = at.guests[3]
+        at.live.forget(leaver)
+        await at.live.change(lambda t: acts.leave(t, leaver.ticket))
+        assert at.table.places[3].stand_in
+        with pytest.raises(NotNow, match="error-left-already"):
+            await at.live.change(lambda t: acts.leave(t, leaver.ticket))
+        await at.come(leaver)
+        await at.settle()
+        assert not at.table.places[3].stand_in
+
+    party(test)
+
+
+def test_a_clock_that_runs_out_costs_one_decision_and_no_match() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5, clock=wire.ClockPlan(bank=30, increment=5))).start()
+        await at.settle()
+        seat = next(iter(at.table.offers))
+        at.clock.time += 29
+        at.live.poke()
+        await at.settle()
+        assert by(at) == []
+        at.clock.time += 2
+        at.live.poke()
+        await at.settle()
+
+        assert by(at) == ["clock"]
+        assert not at.table.places[seat].stand_in
+        assert at.table.clocks is not None
+        assert at.table.clocks.left(seat, at.clock()) == pytest.approx(5.0, abs=0.01)
+        assert at.guests[0].news().clocks is not None
+
+    party(test)
+
+
+def test_a_pause_stops_clocks_bots_and_moves() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5, clock=wire.ClockPlan(bank=30))).start()
+        await at.settle()
+        seat = next(iter(at.table.offers))
+        person = at.table.members[at.guests[0].member or ""]
+        await at.live.change(lambda t: acts.pause(t, person, True))
+        at.clock.time += 1000
+        at.live.poke()
+        await at.settle()
+        assert by(at) == []
+        with pytest.raises(NotNow, match="error-table-paused"):
+            await at.play(seat, at.text(seat))
+        await at.live.change(lambda t: acts.pause(t, person, False))
+        await at.play(seat, at.text(seat))
+        assert at.table.clocks is not None
+        assert at.table.clocks.left(seat, at.clock()) == pytest.approx(30.0)
+
+    party(test)
+
+
+def test_time_counts_for_nobody_while_nobody_is_there() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5, clock=wire.ClockPlan(bank=30))).start()
+        await at.settle()
+        for guest in at.guests:
+            at.live.forget(guest)
+        await at.settle()
+        at.clock.time += 5000
+        for guest in at.guests:
+            await at.come(guest)
+        await at.settle()
+        assert by(at) == []
+        assert at.table.clocks is not None
+        assert min(at.table.clocks.all_left(at.clock())) == pytest.approx(30.0)
+
+    party(test)
+
+
+def test_clocks_count_two_who_think_at_once_apart() -> None:
+    clocks = Clocks(wire.ClockPlan(bank=60, increment=10), 3)
+    clocks.ask([0, 1], 100.0)
+    clocks.answered(0, 105.0)
+    clocks.ask([1], 105.0)
+    clocks.answered(1, 130.0)
+    clocks.ask([2], 130.0)
+
+    assert clocks.all_left(131.0) == [65.0, 40.0, 59.0]
+
+
+@pytest.mark.parametrize(
+    ("thought_for", "pace", "waits"),
+    [(0.0, 0.9, 0.9), (0.01, 0.9, 0.89), (0.89, 0.9, 0.01), (1.0, 0.9, 0.8), (5.0, 0.0, 0.0)],
+)
+def test_a_bot_answers_at_whole_steps_of_the_pace_however_long_it_thought(
+    thought_for: float, pace: float, waits: float
+) -> None:
+    assert caretaker.pause(thought_for, pace) == pytest.approx(waits)
+
+
+def test_an_answer_that_comes_too_late_is_dropped() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, offer = next(iter(at.table.offers.items()))
+        await at.play(seat, at.text(seat))
+        with pytest.raises(NotNow, match="error-stale"):
+            acts.play_bot(at.table, seat, at.table.game.move_text(offer.moves[0]), offer.since, "clock")
+        await asyncio.sleep(0)
+
+    party(test)
+
+
+def test_a_crowd_of_onlookers_is_bounded_and_hears_of_itself_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_WATCHING", 40)
+
+    async def test(at: Party) -> None:
+        await at.open(1)
+        crowd = [await at.look_on() for _ in range(40)]
+        heard = sum(len(guest.raw) for guest in crowd)
+        assert heard < 40 * 14
+        with pytest.raises(TooMuch, match="error-too-many-watching"):
+            await at.look_on()
+
+    party(test)

@@ -1,0 +1,323 @@
+"""The life of a move: one writer, stale and illegal ones refused, written before told."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from openps.engine import record
+from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
+from openps.tables import acts, news, replays
+from openps.tables.errors import NotNow, NotPossible, NotYours
+from openps.tables.house import House
+from openps.tables.table import folded
+from openps.wire import messages as wire
+from tests.tables.house import Counted, FirstMove, Guest, Party, party
+from tests.tables.memory import MemoryStore
+
+STATION = {"game": "panic_station", "players": 4}
+
+
+def asked(at: Party) -> int:
+    return next(iter(at.table.offers))
+
+
+def test_everybody_hears_of_a_move_with_a_whole_view_of_their_own() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        public = await at.look_on()
+        seat = asked(at)
+        seq = await at.play(seat, at.text(seat))
+
+        told = [guest.news() for guest in [*at.guests, public]]
+        assert {one.seq for one in told} == {seq}
+        assert len({bytes(one.view) for one in told}) == 5
+        may = [number for number, one in enumerate(told) if bytes(one.moves) != b"[]"]
+        assert may == list(at.table.offers)
+
+    party(test)
+
+
+def test_only_the_one_who_asked_hears_which_request_it_was() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat = asked(at)
+        mover = at.guests[seat]
+        await at.live.change(lambda t: acts.play(t, seat, at.text(seat), t.seq), "r1", mover)
+
+        assert [guest.news().re for guest in at.guests] == ["r1" if guest is mover else "" for guest in at.guests]
+
+    party(test)
+
+
+def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        before, rows = at.table.seq, len(at.store.journals[at.table.id])
+        heard = [len(guest.raw) for guest in at.guests]
+        wrong = next(seat for seat in range(5) if seat not in at.table.offers)
+        with pytest.raises(IllegalMove) as refused:
+            await at.play(wrong, at.text(asked(at)))
+        assert refused.value.refusal.clause.startswith("PH-")
+        with pytest.raises(BadMoveText):
+            await at.play(asked(at), "dance")
+
+        assert (at.table.seq, len(at.store.journals[at.table.id])) == (before, rows)
+        assert [len(guest.raw) for guest in at.guests] == heard
+
+    party(test)
+
+
+def test_the_same_message_twice_is_played_once() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, after = asked(at), at.table.seq
+        move = at.text(seat)
+        await at.play(seat, move, after)
+        with pytest.raises((NotNow, IllegalMove)):
+            await at.play(seat, move, after)
+        assert at.table.playing.ply == 1
+
+    party(test)
+
+
+def test_an_answer_to_an_old_question_is_stale() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat = asked(at)
+        await at.play(seat, at.text(seat))
+        seat = asked(at)
+        with pytest.raises(NotNow, match="error-stale"):
+            await at.play(seat, at.text(seat), at.table.offers[seat].since - 1)
+        with pytest.raises(NotPossible, match="error-news-number"):
+            await at.play(seat, at.text(seat), at.table.seq + 1)
+
+    party(test)
+
+
+async def until_a_trade(at: Party) -> None:
+    """Play on until two seats choose in secret at once."""
+    luck = Counted()
+    while len(at.table.offers) < 2:
+        seat = asked(at)
+        trades = [at.table.game.move_text(move) for move in at.table.offers[seat].moves]
+        wanted = [text for text in trades if text.startswith("trade")]
+        await at.play(seat, wanted[0] if wanted else trades[luck(1)[0] % len(trades)])
+
+
+def test_two_secret_choices_at_once_do_not_disturb_each_other() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        await until_a_trade(at)
+        first, second = at.table.offers
+        after = at.table.seq
+        move = at.text(second)
+        await at.play(first, at.text(first), after)
+        assert second in at.table.offers
+        await at.play(second, move, after)
+        assert at.table.playing.ply > 1
+
+    party(test)
+
+
+def test_nobody_chats_or_claims_into_a_secret_choice() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        await until_a_trade(at)
+        first, second = at.table.offers
+        person = at.table.members[at.guests[0].member or ""]
+        for _ in range(2):
+            with pytest.raises(NotNow, match="error-secret-choice"):
+                acts.chat(at.table, person, "take the gas can")
+            with pytest.raises(NotNow, match="error-secret-choice"):
+                acts.say(at.table, 0, "I am human")
+            if first in at.table.offers:
+                await at.play(first, at.text(first))
+        await at.play(second, at.text(second))
+        assert acts.chat(at.table, person, " hello\n").text == "hello"
+
+    party(test)
+
+
+def test_chat_is_for_private_tables_and_for_people_at_the_table() -> None:
+    async def test(at: Party) -> None:
+        await at.open(2, listed=True)
+        with pytest.raises(NotYours, match="error-no-chat"):
+            acts.chat(at.table, at.table.members[at.guests[0].member or ""], "hello")
+        await at.open(2)
+        member = at.table.members[at.guests[0].member or ""]
+        await at.live.change(lambda t: acts.chat(t, member, "hello"))
+        late = Guest(at.live, at.guests[1].member, at.guests[1].ticket)
+        await at.come(late)
+        public = await at.look_on()
+
+        assert [one.text for one in at.guests[1].heard(wire.ChatLine)] == ["hello"]
+        assert [one.text for one in late.heard(wire.Welcome)[0].chats] == ["hello"]
+        assert public.heard(wire.Welcome)[0].chats == []
+
+    party(test)
+
+
+def test_what_is_not_written_is_not_told_and_not_believed() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, before = asked(at), at.table.seq
+        heard = [len(guest.raw) for guest in at.guests]
+        at.store.fail_next = True
+        with pytest.raises(OSError, match="full"):
+            await at.play(seat, at.text(seat))
+
+        assert at.table.seq == before
+        assert at.table.playing.ply == 0
+        assert all(guest.closed == 1013 for guest in at.guests)
+        assert all(b'"news"' not in one for guest, n in zip(at.guests, heard, strict=True) for one in guest.raw[n:])
+        await at.play(seat, at.text(seat))
+
+    party(test)
+
+
+def test_a_client_that_slept_catches_up_with_one_message() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        sleeper = at.guests[0]
+        seen = sleeper.news().seq
+        at.live.forget(sleeper)
+        told: list[object] = []
+        for _ in range(12):
+            seat = asked(at)
+            start = len(at.table.playing.log)
+            await at.play(seat, at.text(seat))
+            told += at.table.playing.seen_by(0, at.table.playing.log[start:])
+        sleeper.raw.clear()
+        await at.come(sleeper, seen)
+
+        (caught,) = sleeper.heard(wire.News)
+        assert (caught.since, caught.seq) == (seen, at.table.seq)
+        assert bytes(caught.events) == b"[" + b",".join(map(news.facts.encode_event, told)) + b"]"
+
+    party(test)
+
+
+def test_the_journal_alone_gives_the_table_back() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(3, come=True, **STATION)).start()
+        await at.settle()
+        again = folded(at.table.id, at.store.journals[at.table.id])
+
+        assert again.seq == at.table.seq
+        assert again.playing.state == at.table.playing.state
+        assert again.offers == at.table.offers
+        assert news.table_info(again, (), 0) == news.table_info(at.table, (), 0)
+
+    party(test)
+
+
+def test_two_houses_on_one_store_never_lose_or_double_a_move() -> None:
+    """The second one is behind at every turn, reads what the first wrote, and plays on."""
+    store = MemoryStore()
+
+    async def test(at: Party) -> None:
+        other = House(store, FirstMove(), at.clock, Counted())
+        await other.start()
+        await (await at.open(5)).start()
+        twin = await other.table(at.table.id)
+        for turn in range(30):
+            live = (at.live, twin)[turn % 2]
+            # Each knows only what it was told: the store's word comes late here.
+            seat = next(iter(at.table.offers if at.table.seq > twin.table.seq else twin.table.offers))
+            newest = max((at.table, twin.table), key=lambda table: table.seq)
+            move = newest.game.move_text(newest.offers[seat].moves[0])
+            await live.change(lambda t, seat=seat, move=move: acts.play(t, seat, move, min(t.seq, newest.seq)))  # type: ignore[misc] # noqa: B023
+        await asyncio.sleep(0)
+        await twin.catch_up(at.table.seq)
+        await at.live.catch_up(twin.table.seq)
+        assert at.table.playing.ply == twin.table.playing.ply == 30
+        assert at.table.playing.state == twin.table.playing.state
+        await other.close()
+
+    party(test, store)
+
+
+def test_the_record_and_the_proof_are_shown_when_the_match_is_over_and_not_before() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(1, game="negotiator")).start()
+        with pytest.raises(NotNow, match="error-table-not-over"):
+            acts.over(at.table)
+        secret, seed = at.table.plan.secret, at.table.seed()
+        while at.table.phase == "playing":
+            assert all(secret.encode() not in one and seed.encode() not in one for one in at.guests[0].raw)
+            await at.play(0, at.text(0))
+        read = record.read(record.write(acts.over(at.table).playing, news.seat_names(at.table)))
+
+        assert read.seed == news.proof(at.table).seed
+        assert read.commitment == at.guests[0].table().seed_commitment
+        assert read.seats == ("P0",)
+
+    party(test)
+
+
+def test_a_rematch_has_the_same_people_with_the_same_tickets_and_new_luck() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(1, game="negotiator")).start()
+        with pytest.raises(NotNow):
+            await at.house.rematch(at.live, at.guests[0].ticket)
+        while at.table.phase == "playing":
+            await at.play(0, at.text(0))
+        again = await at.house.rematch(at.live, at.guests[0].ticket)
+        new = (await at.house.table(again.table)).table
+
+        assert at.guests[0].table().rematch == again.table
+        assert acts.host_of(new, at.guests[0].ticket).seat == 0
+        assert new.plan.secret != at.table.plan.secret
+        assert new.phase == "lobby"
+        with pytest.raises(NotNow, match="error-rematched-already"):
+            await at.house.rematch(at.live, at.guests[0].ticket)
+
+    party(test)
+
+
+def test_claims_stand_in_the_log_are_heard_by_all_and_judged_in_the_end() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        public = await at.look_on()
+        luck = Counted()
+        said = 0
+        while at.table.phase == "playing":
+            if said < 3 and not at.table.secret_choice:
+                before = at.table.playing.ply
+                await at.live.change(lambda t: acts.say(t, 1, "I am human"))
+                said += 1
+                assert at.table.playing.ply == before
+                for guest in [*at.guests, public]:
+                    heard = guest.news()
+                    assert len(msgspec.json.decode(heard.claims)) == said
+                    (event,) = msgspec.json.decode(heard.events)
+                    assert (event["kind"], event["text"], event["at"]) == ("Claim", "I am human", heard.first)
+            seat = asked(at)
+            await at.play(seat, at.text(seat, luck(1)[0] % len(at.table.offers[seat].moves)))
+        end = public.news()
+
+        assert said == 3
+        assert len(end.verdicts) == 3
+        assert {one.verdict for one in end.verdicts} <= {"true", "false"}
+        again = folded(at.table.id, at.store.journals[at.table.id])
+        assert again.claims == at.table.claims
+        whole = replays.frames(at.table, None, 0, 60)
+        assert sum(bytes(frame.events).count(b'"kind":"Claim"') for frame in whole.frames) == 3
+        assert bytes(whole.frames[0].events).startswith(b"[")
+
+    party(test)
+
+
+def test_a_claim_that_is_none_is_refused() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        before = at.table.seq
+        for text in ("hello", "9 is infected", "I am human because 9999"):
+            with pytest.raises(OpenpsError):
+                await at.live.change(lambda t, text=text: acts.say(t, 1, text))  # type: ignore[misc]
+        assert at.table.seq == before
+
+    party(test)

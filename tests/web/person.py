@@ -1,0 +1,116 @@
+"""A person at a browser: one context with its own storage, everything it was told, and everything that went wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+
+from tests.web.client import WEB
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
+# Clicks one of the offered choices whenever there is one, as a person in a hurry would, until a question that the
+# test wants to look at.
+PLAY = """([seed, until]) => {
+  let luck = seed;
+  window.stopPlaying?.();
+  const timer = setInterval(() => {
+    const offered = [...document.querySelectorAll("[data-move]")];
+    if (!offered.length) return;
+    if (until && document.querySelector(`[data-ask="${until}"]`)) return clearInterval(timer);
+    luck = (luck * 1103515245 + 12345) % 2147483648;
+    offered[Math.floor(luck / 65536) % offered.length].click();
+  }, 10);
+  window.stopPlaying = () => clearInterval(timer);
+}"""
+
+
+class Person:
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, language: str = "en") -> None:
+        size = PHONE if phone else DESKTOP
+        self.context: BrowserContext = browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            locale="fr-FR" if language == "fr" else "en-GB",
+            reduced_motion="reduce",
+            accept_downloads=True,
+        )
+        self.url = url
+        self.heard: list[dict[str, Any]] = []
+        self.wrong: list[str] = []
+        self.page = self.open_tab()
+
+    def open_tab(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("websocket", self._listen)
+        return page
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda data: self.heard.append(json.loads(data)))
+
+    def visit(self, path: str = "") -> Page:
+        self.page.goto(f"{self.url}/#/{path}")
+        return self.page
+
+    def play_on(self, until: str = "", seed: int = 1) -> None:
+        self.page.evaluate(PLAY, [seed, until])
+
+    def until_asked(self, tab: Page | None = None) -> list[str]:
+        """Waits for a question, and gives the choices; where a board is drawn, their list in words may be folded."""
+        offered = (tab or self.page).locator("[data-move]")
+        offered.first.wait_for(state="attached")
+        return [str(one.get_attribute("data-move")) for one in offered.all()]
+
+    def stop(self) -> None:
+        self.page.evaluate("window.stopPlaying?.()")
+
+    def open_table(self, game: str, seats: dict[int, str], password: str = "") -> str:
+        """Through the form; seats that are not named are for friends. Returns the code of the table."""
+        page = self.visit(f"new/{game}")
+        page.locator("#seat-0, summary").first.wait_for()
+        for seat, level in seats.items():
+            page.locator(f"#seat-{seat - 1}").select_option(level)
+        page.locator("summary").click()
+        page.locator("details select").first.select_option("0")  # bots answer at once
+        if password:
+            page.locator("details input[type=text]").fill(password)
+        page.locator("main form button.main").click()
+        page.wait_for_url("**/#/table/*")
+        return self.table()
+
+    def sit_down(self, table: str) -> None:
+        page = self.visit(f"table/{table}")
+        page.locator("main form button.main").click()
+        page.locator(".seats ~ .row button.main").click()
+
+    def finish(self) -> None:
+        self.page.locator("#ending-title").wait_for(timeout=150_000)
+
+    def news(self) -> list[dict[str, Any]]:
+        return [one for one in self.heard if one["type"] == "news"]
+
+    def table(self) -> str:
+        return self.page.url.rpartition("/")[2]
+
+    def stored(self) -> dict[str, str]:
+        found: dict[str, str] = self.page.evaluate("({...localStorage, ...sessionStorage})")
+        return found
+
+    def axe(self) -> list[str]:
+        """What stands against WCAG A and AA on the screen as it is now."""
+        # By the debugger and not as a script tag: the page's policy allows no foreign script, as it should.
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
+        return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
+
+    def leave(self) -> None:
+        self.context.close()

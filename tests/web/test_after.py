@@ -1,0 +1,120 @@
+"""What is there besides a match: replays, rules, settings; and how large the client is."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import Response
+
+from openps.client import Api, connect
+from openps.wire import messages as wire
+from tests.server.running import Running
+from tests.server.test_play import play_at_random
+from tests.web.person import Person
+
+Come = Callable[..., Person]
+MOST = 120_000
+
+
+def finished(url: str, key: str) -> str:
+    """A match that was played by a program and bots."""
+
+    async def play() -> str:
+        api = Api(url)
+        me = await api.open(wire.NewTable(game=key, name="Ann", pace=0))
+        async with await connect(url, me.table, me.ticket) as seat:
+            await api.do(me.table, "start", me.ticket)
+            await play_at_random(seat)
+        return me.table
+
+    # The browser's own loop runs in this thread.
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, play()).result()
+
+
+def log_of(person: Person) -> str:
+    return person.page.locator("section ol[tabindex]").inner_text()
+
+
+def scrub(person: Person, ply: int) -> None:
+    person.page.locator("input[type=range]").fill(str(ply))
+    person.page.locator("section.board > *").first.wait_for()
+
+
+def test_a_replay_is_scrubbed_through_the_eyes_of_two_seats(sit_down: Come, server: Running) -> None:
+    table = finished(server.url, "pani_high")
+    ann = sit_down()
+    page = ann.visit(f"replay/{table}")
+    eyes = page.get_by_role("group", name="Through whose eyes")
+    eyes.get_by_role("button", name="Ann").click()
+    page.locator("input[type=range]:not([max='0'])").wait_for()
+    scrub(ann, 40)
+    own = log_of(ann)
+    eyes.get_by_role("button", name="Boole").click()
+    page.wait_for_timeout(500)
+    other = log_of(ann)
+
+    assert re.search(r"You (drew|laid) ", own)
+    assert own != other
+    assert re.search(r"Ann (drew|laid) a card", other)
+    assert ann.axe() == []
+    scrub(ann, 0)
+    assert len(log_of(ann)) < len(other)
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_text("The draw pile is empty").first.wait_for()
+
+
+def test_rules_are_searched_and_every_clause_has_an_address(sit_down: Come) -> None:
+    ann = sit_down()
+    page = ann.visit("rules/panic_station/PS-10.4")
+    page.locator("article.wanted").wait_for()
+    assert page.evaluate("document.activeElement.id") == "PS-10.4"
+    assert ann.axe() == []
+
+    page.get_by_role("searchbox").fill("parasite")
+    assert 3 < page.locator("article").count() < 120
+    page.get_by_role("button", name="Français").click()
+    page.get_by_text("Chercher dans les règles").wait_for()
+    assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_settings_are_kept_and_everything_is_reached_by_keyboard(sit_down: Come) -> None:
+    ann = sit_down()
+    page = ann.visit()
+    page.get_by_role("button", name="Play now").first.wait_for()
+    page.get_by_role("button", name="Settings").focus()
+    page.keyboard.press("Enter")
+    page.get_by_label("A sound when it is my turn").uncheck()
+    assert ann.axe() == []
+    page.keyboard.press("Escape")
+    page.reload()
+    assert '"sound":false' in ann.stored()["openps.settings"]
+
+    page.locator('[data-game="negotiator"] button').focus()
+    page.keyboard.press("Enter")
+    ann.until_asked()
+    page.get_by_text("All choices in words").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-move]").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("main :focus").wait_for()
+
+
+def test_the_start_page_and_one_game_are_small(sit_down: Come) -> None:
+    """All that a browser loads from the first page to the largest game, compressed."""
+    ann = sit_down()
+    loaded: dict[str, int] = {}
+
+    def weigh(answer: Response) -> None:
+        if "/assets/" in answer.url:
+            loaded[answer.url] = len(gzip.compress(answer.body()))
+
+    ann.page.on("response", weigh)
+    ann.visit().locator('[data-game="panic_station"] button').click()
+    ann.page.locator(".drawn > *").wait_for()
+
+    assert sum(loaded.values()) < MOST

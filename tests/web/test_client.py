@@ -1,0 +1,85 @@
+"""The client by itself: types and meanings are fresh, its own tests pass, and it speaks as the terminal does."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from typing import Any
+
+from openps.catalog import games
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
+from openps.engine.laws import random_match, random_moments
+from openps.lab.proof import tables
+from openps.wire import facts
+from openps.words.messages import LANGUAGES, Messages
+from openps.words.screens import screen_of
+from openps.words.teller import Teller
+from tests.web.client import WEB, npm
+
+CLAIMS = (
+    Claim(1, IAm(Status.HOST), 20, 17), Claim(1, TheyAre(0, Status.INFECTED), 3), Claim(0, IGave(1, "gas_can"), 4),
+    Claim(2, IHave("bribe"), 5), Claim(2, ITrust(3), 6),
+)  # fmt: skip
+
+
+def test_what_is_generated_is_fresh() -> None:
+    done = subprocess.run([sys.executable, WEB / "generate.py", "--check"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"stale: {done.stdout}{done.stderr}; make generated"
+
+
+def test_types_and_templates_are_sound() -> None:
+    done = npm("svelte-check", "--fail-on-warnings")
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_browser_tells_matches_as_the_terminal_does() -> None:
+    """The same sentences, of whole matches of every game, in both languages, to every kind of viewer."""
+    told = [one for key in games() for language in LANGUAGES for one in whole_matches(key, language)]
+    assert sum(len(one["events"]) for one in told) > 5_000
+    assert sum(len(one["moves"]) for one in told) > 1_000
+    told_file = WEB / "fixtures" / "told" / "matches.json"
+    told_file.parent.mkdir(parents=True, exist_ok=True)
+    told_file.write_text(json.dumps(told), "utf-8")
+    try:
+        done = npm("vitest", "run")
+    finally:
+        told_file.unlink()
+
+    assert done.returncode == 0, done.stdout[-4_000:]
+    counted = re.search(r"Tests\s+(\d+) passed", done.stdout)
+    assert counted, done.stdout[-1_000:]
+    assert int(counted[1]) > len(told)
+
+
+def whole_matches(key: str, language: str) -> list[dict[str, Any]]:
+    game, screen = games()[key], screen_of(key)
+    asked = tables(game, {})
+    found = []
+    for seed in range(3):
+        options = asked[seed * len(asked) // 3]
+        match = random_match(game, options, seed)
+        for viewer in (0, len(options_players(game, options)) - 1, None):
+            names = screen.names(options, language)
+            teller = Teller(Messages(language, [game.info.package]), viewer, names)
+            seen = [*match.seen_by(viewer, match.log), *CLAIMS]
+            events = [[json.loads(facts.encode_event(event)), teller.event(event)] for event in seen]
+            moves = choices(game, options, seed, viewer, teller) if viewer is not None else []
+            found.append(
+                {"game": key, "language": language, "viewer": viewer, "pieces": dict(names), "events": events,
+                 "moves": moves}
+            )  # fmt: skip
+    return found
+
+
+def options_players(game: Any, options: Any) -> range:
+    return range(game.plain_options(options)["players"])
+
+
+def choices(game: Any, options: Any, seed: int, viewer: int, teller: Teller) -> list[list[Any]]:
+    found = {}
+    for moment in random_moments(game, options, seed):
+        for move in game.legal_moves(moment.before, viewer):
+            found[move] = [json.loads(facts.ENCODER.encode(facts.named(move))), teller.move(move), teller.group(move)]
+    return list(found.values())

@@ -1,0 +1,91 @@
+"""Reloads, second tabs, restarts, onlookers, passwords: nobody loses a seat, nobody gets one that is not theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.server.running import Running
+from tests.web.person import Person
+
+Come = Callable[..., Person]
+BOT = "heuristic"
+
+
+def until_a_trade(person: Person) -> None:
+    """A match in which this person is asked which card to trade; most matches bring one soon."""
+    for seed in range(10):
+        person.open_table("panic_station", {1: BOT, 2: BOT, 3: BOT})
+        person.page.get_by_role("button", name="Start the match").click()
+        person.play_on("offer", seed)
+        found = person.page.locator('[data-ask="offer"] [data-move], #ending-title').first
+        found.wait_for(state="attached", timeout=120_000)
+        if person.page.locator('[data-ask="offer"]').count():
+            return
+    raise AssertionError("nobody traded in ten matches")
+
+
+def test_a_trade_survives_a_reload_a_second_tab_and_a_restart(sit_down: Come, server: Running) -> None:
+    ann = sit_down()
+    until_a_trade(ann)
+    choices = ann.until_asked()
+
+    ann.page.reload()
+    assert ann.until_asked() == choices
+
+    second = ann.open_tab()
+    second.goto(ann.page.url)
+    assert ann.until_asked(second) == choices
+
+    server.kill()
+    second.get_by_text("The line is broken").wait_for()
+    assert ann.page.get_by_text("The line is broken").is_visible()
+    server.start_again()
+    assert ann.until_asked() == choices
+    ann.wrong.clear()  # a browser reports a server that does not answer
+
+    second.get_by_text("The line is broken").wait_for(state="hidden")
+    second.locator("[data-move]").first.dispatch_event("click")
+    ann.page.locator('[data-ask="offer"]').wait_for(state="detached")
+    ann.play_on()
+    ann.finish()
+    second.locator("#ending-title").wait_for()
+
+
+def test_a_personal_link_moves_a_seat_and_leaves_no_ticket_in_the_address(sit_down: Come) -> None:
+    ann, elsewhere = sit_down(), sit_down(phone=True)
+    table = ann.open_table("pani_high", {1: BOT, 2: BOT, 3: BOT, 4: BOT})
+    ticket = ann.page.evaluate("JSON.parse(localStorage['openps.tickets'])[0].ticket")
+    assert ticket not in ann.page.url
+
+    elsewhere.page.goto(f"{elsewhere.url}/t/{table}#{ticket}")
+    elsewhere.page.get_by_role("button", name="Start the match").wait_for()
+
+    assert ticket not in elsewhere.page.url
+    assert elsewhere.page.evaluate("history.length") <= 2
+    assert ticket in elsewhere.stored()["openps.tickets"]
+
+
+def test_an_onlooker_sees_public_facts_and_a_wrong_password_opens_nothing(sit_down: Come) -> None:
+    ann, eve = sit_down(), sit_down()
+    table = ann.open_table("pani_high", {1: BOT, 2: BOT, 3: BOT, 4: BOT}, password="tulip")
+    ann.page.get_by_role("button", name="Start the match").click()
+    ann.page.get_by_role("button", name="Pause").wait_for()
+
+    page = eve.visit(f"table/{table}")
+    page.get_by_label("Password").fill("rose")
+    page.get_by_role("button", name="Watch").click()
+    page.get_by_text("The password does not fit.").wait_for()
+    assert eve.heard[-1]["type"] == "refused"
+    assert eve.axe() == []
+
+    page.get_by_label("Password").fill("tulip")
+    page.get_by_role("button", name="Watch").click()
+    page.get_by_text("Waiting for").first.wait_for()
+    ann.play_on()
+    page.wait_for_timeout(1_500)
+    assert page.locator("[data-move]").count() == 0
+    assert len(eve.news()) > 3
+    assert all(one["view"]["hand"] == [] and one["moves"] == [] for one in eve.news())
+    assert eve.axe() == []
+    assert "openps.tickets" not in eve.stored()
+    eve.wrong.clear()  # the refusal closed a socket

@@ -1,0 +1,77 @@
+"""What travels comes back the same, and the documents for clients are those of the types."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from openps.catalog import games
+from openps.engine import laws
+from openps.engine.claims import parse_claim
+from openps.engine.laws import AnyGame
+from openps.server import openapi
+from openps.server.endpoints import ENDPOINTS
+from openps.wire import facts, typescript
+from openps.wire import messages as wire
+
+ROOT = Path(__file__).parents[2]
+each_game = pytest.mark.parametrize("game", games().values(), ids=games())
+
+
+@each_game
+def test_views_and_events_travel_and_come_back(game: AnyGame) -> None:
+    options = game.options(max(game.info.players), {})
+    reader = facts.Reader(game, facts.read_options(game, game.plain_options(options)))
+    for moment in laws.random_moments(game, options, 11):
+        for viewer in laws.viewers(max(game.info.players)):
+            view = game.view(moment.after, viewer)
+            assert reader.view(msgspec.json.decode(facts.encode_view(view))) == view
+            for event in moment.events:
+                masked = game.mask(event, viewer)
+                assert reader.event(msgspec.json.decode(facts.encode_event(masked))) == masked
+
+
+@each_game
+def test_moves_travel_as_text_with_their_parts(game: AnyGame) -> None:
+    moves = list(game.all_moves(game.options(max(game.info.players), {})))[:200]
+    encoder = facts.Moves(game)
+    told = msgspec.json.decode(encoder.encode(moves))
+
+    assert [game.parse_move(one["text"]) for one in told] == moves
+    assert [one["move"]["kind"] for one in told] == [type(move).__name__ for move in moves]
+    assert encoder.encode(moves) == encoder.encode(moves)
+
+
+def test_claims_travel_as_their_line() -> None:
+    said = parse_claim("2 is infected because 17", 4, 30)
+
+    assert facts.claim(msgspec.json.decode(facts.encode_event(said))) == said
+
+
+def test_the_options_of_a_view_are_told_with_the_table_and_not_again() -> None:
+    game = games()["pani_high"]
+    state = game.setup(game.options(5, {}), laws.FreeChance(1)).state
+
+    assert b"options" not in facts.encode_view(game.view(state, 0))
+
+
+def test_a_client_may_send_nothing_that_is_not_named() -> None:
+    for one in ('{"type":"ping","x":1}', '{"type":"move","move":"pass","after":0,"seat":3}'):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(one, type=wire.Sent)
+
+
+def test_the_typescript_is_fresh() -> None:
+    """`make types` writes it."""
+    assert (ROOT / "web" / "src" / "wire.ts").read_text("utf-8") == typescript.document()
+
+
+def test_every_endpoint_and_every_message_is_in_the_document() -> None:
+    document = openapi.document()
+    found = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
+
+    assert found == {(one.method, one.path) for one in ENDPOINTS}
+    for name in ("Hello", "Move", "Say", "Chat", "Pause", "Ping", "Welcome", "News", "Refused", "TableNews"):
+        assert name in document["components"]["schemas"]

@@ -1,0 +1,220 @@
+// Every board with every fixture: it renders, every legal move can be reached and is sent once, nothing is missing.
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick, type Component } from "svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { LegalMove, Words } from "../lib/contract";
+import type { Fixture } from "../dev/news";
+import { wordsFor } from "../dev/words";
+import StationBoard from "./panic_station/Board.svelte";
+import { cellBeyond, roomsOf } from "./panic_station/geometry";
+import type { StationView, Way } from "./panic_station/types";
+import CrisisBoard from "./negotiator/Board.svelte";
+import SchoolBoard from "./pani_high/Board.svelte";
+
+const BOARDS: Record<string, Component<Record<string, unknown>>> = {
+  panic_station: StationBoard as never,
+  negotiator: CrisisBoard as never,
+  pani_high: SchoolBoard as never,
+};
+// The repository keeps a few; whoever has made the others tests them as well.
+const KEPT = import.meta.glob<Fixture>("./*/*.fixture.json", { eager: true, import: "default" });
+const MADE = import.meta.glob<Fixture>("../../fixtures/*.json", { eager: true, import: "default" });
+const FIXTURES = new Map<string, Fixture>();
+for (const news of [...Object.values(KEPT), ...Object.values(MADE)]) FIXTURES.set(`${news.game} ${news.name}`, news);
+const kept = new Set(Object.values(KEPT).map((news) => `${news.game} ${news.name}`));
+
+beforeAll(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+function fixture(name: string): Fixture {
+  return structuredClone(FIXTURES.get(name)!);
+}
+
+function show(news: Fixture, language: "en" | "fr" = "en", words?: Words) {
+  const send = vi.fn<(text: string) => void>();
+  const said = words ?? wordsFor(news.game, language, news.seat, news.players, news.names[language]);
+  const { container } = render(BOARDS[news.game]!, { props: { ...news, words: said, still: true, send } });
+  return { container: container as HTMLElement, send };
+}
+
+const escape = async () => {
+  await fireEvent.keyDown(window, { key: "Escape" });
+  await tick();
+};
+const offers = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>("button[data-move]")].map((button) => button.dataset.move!);
+
+async function pickAt(container: HTMLElement, key: string, byKeyboard: boolean) {
+  const found = container.querySelector<HTMLElement>(`[data-pick="${key}"]`)!;
+  // A native button is pressed by Enter as by a click; anything else must hear the key itself.
+  if (byKeyboard && found.tagName !== "BUTTON") {
+    expect(found.getAttribute("tabindex")).toBe("0");
+    await fireEvent.keyDown(found, { key: "Enter" });
+  } else await fireEvent.click(found);
+  await tick();
+}
+
+/** All moves that a person finds by picking one thing, or two, and by turning what is picked. */
+async function reached(container: HTMLElement, byKeyboard: boolean): Promise<Set<string>> {
+  const found = new Set(offers(container));
+  const keys = [...container.querySelectorAll<HTMLElement>("[data-pick]")].map((one) => one.dataset.pick!);
+  for (const key of keys) {
+    await pickAt(container, key, byKeyboard);
+    const first = offers(container);
+    for (const text of first) found.add(text);
+    const turn = container.querySelector<HTMLButtonElement>("button[data-turn]:not(:disabled)");
+    for (let times = 0; turn && times < 4; times++) {
+      await fireEvent.click(turn);
+      for (const text of offers(container)) found.add(text);
+    }
+    if (!first.length && key.startsWith("hand:")) {
+      for (const other of keys.filter((one) => one.startsWith("hand:"))) {
+        await escape();
+        await pickAt(container, key, byKeyboard);
+        await pickAt(container, other, byKeyboard);
+        for (const text of offers(container)) found.add(text);
+      }
+    }
+    await escape();
+  }
+  return found;
+}
+
+/** Two rooms may be next to one place: to put a card there from either is the same. */
+function result(news: Fixture, { text, move }: LegalMove): string {
+  if (move.kind !== "Place") return text;
+  const room = roomsOf((news.view as StationView).placed)[move.room as number]!;
+  const cell = cellBeyond(room, move.way as Way);
+  return `place ${cell.x} ${cell.y} ${move.facing}`;
+}
+
+describe.each([...FIXTURES.keys()])("%s", (name) => {
+  it.each(kept.has(name) ? ["click", "keyboard"] : ["click"])("offers every legal move by %s", async (means) => {
+    const news = fixture(name);
+    const { container } = show(news);
+    const found = await reached(container, means === "keyboard");
+    const results = new Set(news.moves.filter(({ text }) => found.has(text)).map((move) => result(news, move)));
+    expect(news.moves.filter((move) => !results.has(result(news, move))).map(({ text }) => text)).toEqual([]);
+  });
+
+  it("asks for nothing but what the view holds", () => {
+    const news = fixture(name);
+    const asked = new Set<string>();
+    const view = news.view as Record<string, unknown>;
+    news.view = new Proxy(view, {
+      get: (target, key) => {
+        if (typeof key === "string") asked.add(key);
+        return Reflect.get(target, key);
+      },
+    });
+    show(news);
+    expect([...asked].filter((key) => !(key in view))).toEqual([]);
+  });
+
+  it.each(["en", "fr"] as const)("has words for everything in %s", async (language) => {
+    const news = fixture(name);
+    const words = wordsFor(news.game, language, news.seat, news.players, news.names[language]);
+    const missing: string[] = [];
+    const say: Words["say"] = (key, values) => {
+      if (!words.has(key)) missing.push(key);
+      return words.say(key, values);
+    };
+    const { container } = show(news, language, { ...words, say });
+    if (kept.has(name)) await reached(container, false);
+    expect([...new Set(missing)]).toEqual([]);
+    expect(container.textContent).not.toMatch(/\{\$|undefined|NaN|\[object/);
+  });
+});
+
+describe.each(["panic_station middle", "negotiator discuss", "pani_high act"])("%s", (name) => {
+  it("sends a move once, and only when it is chosen", async () => {
+    const news = fixture(name);
+    const { container, send } = show(news);
+    await pickAt(container, container.querySelector<HTMLElement>("[data-pick]")!.dataset.pick!, false);
+    expect(send).not.toHaveBeenCalled();
+    const move = container.querySelector<HTMLElement>("button[data-move]")!;
+    await fireEvent.click(move);
+    expect(send.mock.calls).toEqual([[move.dataset.move]]);
+  });
+
+  it("forgets what was picked when it is cancelled", async () => {
+    const { container, send } = show(fixture(name));
+    const before = offers(container);
+    await pickAt(container, container.querySelector<HTMLElement>("[data-pick]")!.dataset.pick!, false);
+    await escape();
+    expect(offers(container)).toEqual(before);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("offers a move of an unknown kind as a button", () => {
+    const news = fixture(name);
+    news.moves.push({ text: "dance", move: { kind: "Dance" } });
+    const { container } = show(news);
+    expect(offers(container)).toContain("dance");
+  });
+
+  it("offers nothing to somebody who looks on", () => {
+    const news = { ...fixture(name), moves: [], menu: [] };
+    const { container } = show(news);
+    expect(offers(container)).toEqual([]);
+  });
+});
+
+describe("the menu of a turn", () => {
+  it("says of what is impossible why, with its clause", () => {
+    const news = fixture("panic_station middle");
+    const { container } = show(news);
+    for (const entry of news.menu.filter(({ moves }) => !moves.length)) {
+      const button = container.querySelector(`[data-action="${entry.action}"]`)!;
+      expect(button.getAttribute("aria-disabled")).toBe("true");
+      const why = container.querySelector(`#${button.getAttribute("aria-describedby")}`)!;
+      expect(why.textContent).toContain(entry.clause);
+    }
+  });
+
+  it("stands in the order that the server tells", () => {
+    const news = fixture("panic_station middle");
+    const { container } = show(news);
+    const order = [...container.querySelectorAll<HTMLElement>("[data-action]")].map((one) => one.dataset.action);
+    expect(order).toEqual(news.menu.map(({ action }) => action));
+  });
+});
+
+describe("the own status", () => {
+  it("shows only while it is pressed", async () => {
+    const news = fixture("panic_station middle");
+    const { container } = show(news);
+    const button = container.querySelector(".peek")!;
+    const hidden = button.textContent;
+    await fireEvent.pointerDown(button);
+    expect(button.textContent).not.toBe(hidden);
+    await fireEvent.pointerUp(button);
+    expect(button.textContent).toBe(hidden);
+  });
+});
+
+describe("a conversion", () => {
+  it("is paid with two cards: the second is sent when the table asks for it", async () => {
+    const news = fixture("negotiator dice");
+    const send = vi.fn<(text: string) => void>();
+    const words = wordsFor(news.game, "en", news.seat, news.players, news.names.en);
+    const props = { ...news, words, still: true, send };
+    const { container, rerender } = render(BOARDS.negotiator!, { props });
+    const [first, second] = news.moves.filter(({ move }) => move.kind === "Convert").map(({ move }) => move.card as string);
+    await pickAt(container as HTMLElement, `hand:${first}`, false);
+    await pickAt(container as HTMLElement, `hand:${second}`, false);
+    await fireEvent.click(container.querySelector(`[data-move="convert ${first}"]`)!);
+    const moves = [{ text: `pay ${second}`, move: { kind: "Pay", card: second } }];
+    await rerender({ ...props, moves, decision: { ask: "pay", seats: [0] } });
+    expect(send.mock.calls).toEqual([[`convert ${first}`], [`pay ${second}`]]);
+  });
+});

@@ -1,0 +1,43 @@
+// Under which things of the table each legal move is found.
+import type { LegalMove } from "../../lib/contract";
+import { claimAll, type Claims } from "../shared/choices";
+import { CONCEDED, type CrisisView } from "./types";
+
+export const thing = {
+  hand: (card: string) => `hand:${card}`,
+  market: (card: string) => `market:${card}`,
+  demand: (position: number) => `demand:${position}`,
+  minor: (position: number) => `minor:${position}`,
+  giveUp: "give-up",
+  die: (position: number) => `die:${position}`,
+};
+
+export function claimsOf(view: CrisisView, moves: LegalMove[]): Claims {
+  return claimAll(moves, ({ move }) => {
+    switch (move.kind) {
+      case "Play":
+      case "Lay":
+      case "Convert":
+      case "Pay":
+        return [thing.hand(move.card as string)];
+      case "Buy":
+      case "Take":
+        return [thing.market(move.card as string)];
+      case "Reveal":
+        return [thing.demand(move.position as number)];
+      case "Reroll":
+        return [thing.die(move.die as number)];
+      case "Abandon":
+        return [thing.giveUp];
+      case "Concede":
+        return placesOf(view, move.demand as string);
+      default:
+        return [];
+    }
+  });
+}
+
+function placesOf(view: CrisisView, demand: string): string[] {
+  const place = view.demands.findIndex((one, at) => one === demand && view.faces[at] !== CONCEDED);
+  return place >= 0 ? [thing.demand(place)] : [thing.minor(view.minors.indexOf(demand))];
+}

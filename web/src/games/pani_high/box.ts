@@ -1,0 +1,56 @@
+// The deck of a match: ours, or the one that the table brought along with its options. Values are in tenths.
+import type { Words } from "../../lib/contract";
+import house from "./box.json";
+
+export interface Face {
+  key: string;
+  family: string;
+  copies: number;
+  value: number;
+  doubled_at: string[];
+}
+
+interface PlainDeck {
+  copies: Record<string, number>;
+  values: Record<string, string>;
+  location: { key: string }[];
+  combat: { key: string; value: string; copies: number; doubled_at: string[] }[];
+}
+
+const CONSPIRACIES = ["raid", "drop_out", "spy", "agitation"];
+const COMBAT = ["bribe", "policewoman", "health_committee"];
+export const COUNTED = ["bribe", "policewoman", "health_committee"] as const;
+
+export type Deck = (key: string) => Face;
+
+export function deckOf(options: Record<string, unknown>): Deck {
+  const given = options.deck;
+  const faces = typeof given === "object" && given ? brought(given as PlainDeck) : (house.faces as Face[]);
+  const known = new Map(faces.map((face) => [face.key, face]));
+  return (key) => known.get(key) ?? { key, family: "combat", copies: 1, value: 0, doubled_at: [] };
+}
+
+function brought(deck: PlainDeck): Face[] {
+  const tenths = (value: string | undefined) => Math.round(Number(value ?? 0) * 10);
+  return [
+    ...deck.location.map(({ key }) => ({ key, family: "location", copies: 1, value: 0, doubled_at: [] })),
+    ...deck.combat.map((card) => ({ ...card, family: "combat", value: tenths(card.value) })),
+    ...Object.entries(deck.copies).map(([key, copies]) => ({
+      key,
+      family: COMBAT.includes(key) ? "combat" : CONSPIRACIES.includes(key) ? "conspiracy" : "seal",
+      copies,
+      value: tenths(deck.values[key]),
+      doubled_at: [],
+    })),
+  ];
+}
+
+/** What a card counts in a battle for a location. */
+export function worth(face: Face, location: string | null): number {
+  return face.value * (location !== null && face.doubled_at.includes(location) ? 2 : 1);
+}
+
+export function inTenths(value: number, words: Words): string {
+  const rest = Math.abs(value) % 10;
+  return `${Math.trunc(value / 10)}${rest ? words.say("decimal-mark") + rest : ""}`;
+}

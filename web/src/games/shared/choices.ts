@@ -1,0 +1,31 @@
+// Which moves a thing on the table stands for. A board puts every legal move under the things that a person would
+// point at; what stands under none of them is offered as a plain list, so that no decision can get stuck.
+import type { LegalMove } from "../../lib/contract";
+
+export type Claims = Map<string, LegalMove[]>;
+
+export function claimAll(moves: LegalMove[], thingsOf: (move: LegalMove) => string[]): Claims {
+  const claims: Claims = new Map();
+  for (const move of moves) {
+    for (const thing of new Set(thingsOf(move))) {
+      const known = claims.get(thing);
+      if (known) known.push(move);
+      else claims.set(thing, [move]);
+    }
+  }
+  return claims;
+}
+
+/** Moves that nothing which can be pointed at stands for. */
+export function unclaimed(moves: LegalMove[], claims: Claims, shown: (thing: string) => boolean): LegalMove[] {
+  const reached = new Set<string>();
+  for (const [thing, found] of claims) if (shown(thing)) for (const move of found) reached.add(move.text);
+  return moves.filter((move) => !reached.has(move.text));
+}
+
+/** Equal cards together, in the order they first come. */
+export function counted(cards: readonly string[]): { card: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}

@@ -1,0 +1,62 @@
+// The HTTP half of the server. A refusal is raised with the server's own words, in the language of the person.
+
+import type * as wire from "./wire";
+import type { Language } from "./words";
+
+const API = "/api/v1";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly clause: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+export class Api {
+  constructor(
+    private readonly language: () => Language,
+    private readonly unreachable: () => string, // words for a server that does not answer
+  ) {}
+
+  games = (): Promise<wire.Games> => this.get("/games");
+  rules = (game: string): Promise<wire.Rules> => this.get(`/rules/${game}`);
+  tables = (): Promise<wire.Lobby> => this.get("/tables");
+  table = (table: string): Promise<wire.TableInfo> => this.get(`/tables/${table}`);
+  proof = (table: string): Promise<wire.Proof> => this.get(`/tables/${table}/proof`);
+  open = (asked: wire.NewTable): Promise<wire.Seated> => this.post("/tables", asked);
+  join = (table: string, asked: wire.Join): Promise<wire.Seated> => this.post(`/tables/${table}/join`, asked);
+  lost = (table: string, asked: wire.Lost): Promise<wire.Seated> => this.post(`/tables/${table}/lost`, asked);
+  rematch = (table: string, ticket: string): Promise<wire.Rematch> =>
+    this.post(`/tables/${table}/rematch`, undefined, ticket);
+
+  /** `seat`, `ready`, `bot`, `kick`, `leave`, `start`, `reissue`. */
+  act = (table: string, what: string, ticket: string, body?: object): Promise<wire.Moved> =>
+    this.post(`/tables/${table}/${what}`, body, ticket);
+
+  frames = (table: string, seat: number | null, start: number): Promise<wire.Frames> =>
+    this.get(`/tables/${table}/frames?start=${start}${seat === null ? "" : `&seat=${seat}`}`);
+
+  recordAddress = (table: string): string => `${API}/tables/${table}/record`;
+
+  private get<T>(path: string): Promise<T> {
+    return this.exchange(path, {});
+  }
+
+  private post<T>(path: string, body?: object, ticket = ""): Promise<T> {
+    const headers: Record<string, string> = { "content-type": "application/json" };
+    if (ticket) headers.authorization = `Bearer ${ticket}`;
+    return this.exchange(path, { method: "POST", headers, body: body && JSON.stringify(body) });
+  }
+
+  private async exchange<T>(path: string, asked: RequestInit): Promise<T> {
+    const headers = { ...asked.headers, "accept-language": this.language() };
+    const answer = await fetch(API + path, { ...asked, headers }).catch(() => null);
+    const told = await answer?.json().catch(() => null);
+    if (!answer || told === null) throw new Refusal("error-server-gone", "", this.unreachable());
+    if (!answer.ok) throw new Refusal(told.code, told.clause, told.words);
+    return told as T;
+  }
+}

@@ -1,0 +1,37 @@
+// Claims travel as one line of text, such as `2 is infected because 17`. Here it is read; what it means is for the game.
+
+import type { Fields } from "./words";
+
+export interface Spoken {
+  kind: string;
+  values: Record<string, unknown>;
+  fields: Fields;
+  because: number | null;
+}
+
+export function spoken(text: string): Spoken {
+  const words = text.toLowerCase().split(/\s+/);
+  let because: number | null = null;
+  if (words.length > 2 && words.at(-2) === "because") {
+    because = Number(words.at(-1));
+    words.splice(-2);
+  }
+  return { ...saying(words), because };
+}
+
+function saying(words: string[]): Omit<Spoken, "because"> {
+  const [first, verb, third, fourth] = words;
+  if (first !== "i") return made("they-are", { seat: [Number(first), "seat"], status: [third, "status"] });
+  if (verb === "am") return made("i-am", { status: [third, "status"] });
+  if (verb === "have") return made("i-have", { card: [third, "piece"] });
+  if (verb === "trust") return made("i-trust", { seat: [Number(third), "seat"] });
+  return made("i-gave", { seat: [Number(third), "seat"], card: [fourth, "piece"] });
+}
+
+function made(kind: string, told: Record<string, [unknown, string]>): Omit<Spoken, "because"> {
+  const values = Object.fromEntries(Object.entries(told).map(([name, [value]]) => [name, value]));
+  const fields = Object.fromEntries(Object.entries(told).map(([name, [, meaning]]) => [name, meaning]));
+  return { kind, values, fields };
+}
+
+export const STATUSES = ["human", "infected", "host"] as const;

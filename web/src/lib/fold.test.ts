@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Named } from "./contract";
+import { heard, NOTHING, type Known } from "./fold";
+import type { News, TableInfo } from "./wire";
+
+function news(seq: number, first: number, events: string[], more: Partial<News> = {}): News {
+  const told = events.map((kind): Named => ({ kind }));
+  return {
+    type: "news", seq, since: 0, first, events: told, view: { seq }, decision: null, moves: [], menu: [], claims: [],
+    clocks: null, outcome: null, verdicts: [], re: "", ...more,
+  };
+}
+
+function kinds(known: Known): string[] {
+  return known.log.map((event) => event.kind);
+}
+
+test("a whole view replaces the old one, and the log goes on", () => {
+  let known = heard(NOTHING, news(3, 0, ["Dealt"]), 0);
+  known = heard(known, news(4, 1, ["Drawn"]), 1);
+
+  expect(known.news?.view).toEqual({ seq: 4 });
+  expect(known.events.map((event) => event.kind)).toEqual(["Drawn"]);
+  expect(kinds(known)).toEqual(["Dealt", "Drawn"]);
+});
+
+test("whoever comes back hears nothing twice", () => {
+  let known = heard(NOTHING, news(4, 0, ["Dealt", "Drawn"]), 0);
+  known = heard(known, news(4, 0, ["Dealt", "Drawn"]), 1);
+  expect(kinds(known)).toEqual(["Dealt", "Drawn"]);
+  expect(known.events).toEqual([]);
+
+  known = heard(known, news(9, 1, ["Drawn", "Passed"]), 2);
+  expect(kinds(known)).toEqual(["Dealt", "Drawn", "Passed"]);
+  expect(known.events.map((event) => event.kind)).toEqual(["Passed"]);
+});
+
+test("after a gap the log begins where the news do", () => {
+  const known = heard(heard(NOTHING, news(4, 0, ["Dealt"]), 0), news(900, 700, ["Drawn"]), 1);
+
+  expect(kinds(known)).toEqual(["Drawn"]);
+  expect(known.begins).toBe(700);
+});
+
+test("news that are older than what is known change nothing", () => {
+  const known = heard(NOTHING, news(5, 0, ["Dealt"]), 0);
+
+  expect(heard(known, news(4, 0, ["Late"]), 1)).toEqual(known);
+});
+
+test("a refusal is shown and frees the next move", () => {
+  const waiting = { ...heard(NOTHING, news(5, 0, []), 0), pending: "w1" };
+  const known = heard(waiting, { type: "refused", re: "w1", code: "x", clause: "PH-4.9", words: "No.", seq: 5 }, 1);
+
+  expect(known.pending).toBeNull();
+  expect(known.refused?.words).toBe("No.");
+});
+
+test("only the answer to my own request frees the next move", () => {
+  const waiting = { ...heard(NOTHING, news(5, 0, []), 0), pending: "w1" };
+
+  expect(heard(waiting, news(6, 5, []), 1).pending).toBe("w1");
+  expect(heard(waiting, news(6, 5, [], { re: "w1" }), 1).pending).toBeNull();
+});
+
+test("a seat changes with the table", () => {
+  const table = { members: [{ member: "a", seat: 3 }] } as unknown as TableInfo;
+
+  expect(heard({ ...NOTHING, member: "a" }, { type: "table", table, re: "" }, 0).seat).toBe(3);
+});

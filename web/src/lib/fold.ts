@@ -1,0 +1,78 @@
+// What one viewer knows of a table, folded from what was heard. Whole views replace old ones; nothing is worked out here.
+
+import type { Named } from "./contract";
+import type { Absence, ChatLine, Heard, News, Refused, TableInfo } from "./wire";
+
+export interface Known {
+  member: string | null;
+  seat: number | null;
+  table: TableInfo | null;
+  names: Record<string, string>; // of pieces that the table brought along
+  news: News | null;
+  heardAt: number; // when the newest news came: clocks run from there
+  events: Named[]; // what the newest news brought
+  log: Named[];
+  begins: number; // the number of the first entry of the log: a very long one comes without its beginning
+  chats: ChatLine[];
+  away: Absence | null;
+  refused: Refused | null;
+  pending: string | null; // the request that waits for its answer
+}
+
+export const NOTHING: Known = {
+  member: null,
+  seat: null,
+  table: null,
+  names: {},
+  news: null,
+  heardAt: 0,
+  events: [],
+  log: [],
+  begins: 0,
+  chats: [],
+  away: null,
+  refused: null,
+  pending: null,
+};
+
+export function heard(known: Known, message: Heard, now: number): Known {
+  switch (message.type) {
+    case "welcome": {
+      const { member, seat, table, names, away, chats } = message;
+      return { ...known, member, seat, table, names, away, chats, pending: null };
+    }
+    case "table":
+      return { ...known, table: message.table, seat: seatOf(known.member, message.table), ...answered(known, message.re) };
+    case "news":
+      return { ...told(known, message, now), ...answered(known, message.re) };
+    case "chat":
+      return { ...known, chats: [...known.chats, message], ...answered(known, message.re) };
+    case "refused":
+      return { ...known, refused: message, pending: null };
+    case "pong":
+      return known;
+  }
+}
+
+function told(known: Known, news: News, now: number): Known {
+  if (news.seq < (known.news?.seq ?? 0)) return known;
+  const { log, begins } = entries(known, news);
+  const fresh = log.slice(known.begins === begins ? known.log.length : 0);
+  return { ...known, news, heardAt: now, events: fresh, log, begins };
+}
+
+/** Every event has its number, so nothing is told twice and a gap is noticed. */
+function entries(known: Known, news: News): Pick<Known, "log" | "begins"> {
+  const at = news.first - known.begins;
+  if (known.news === null || at < 0 || at > known.log.length) return { log: news.events, begins: news.first };
+  return { log: [...known.log.slice(0, at), ...news.events], begins: known.begins };
+}
+
+function answered(known: Known, re: string): Pick<Known, "pending" | "refused"> {
+  const mine = re !== "" && re === known.pending;
+  return mine ? { pending: null, refused: null } : { pending: known.pending, refused: known.refused };
+}
+
+function seatOf(member: string | null, table: TableInfo): number | null {
+  return table.members.find((one) => one.member === member)?.seat ?? null;
+}

@@ -1,0 +1,57 @@
+// Opening tables from this browser: for one click, for a form, and for several people at one screen.
+
+import type { GameCard, NewTable, Seated } from "./wire";
+import { put } from "./purse";
+import { go } from "./route.svelte";
+import { settings } from "./settings.svelte";
+import { api, say } from "./speech.svelte";
+
+export function ownName(): string {
+  return settings.name.trim() || say("web-guest");
+}
+
+/** Luck of one's own for the seed: the server can foresee no shuffle that it is part of. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function bestBot(game: GameCard): string {
+  return game.bots.includes("heuristic") ? "heuristic" : (game.bots.at(-1) ?? "random");
+}
+
+export function usualPlayers(game: GameCard): number {
+  return game.players[Math.floor((game.players.length - 1) / 2)] ?? 1;
+}
+
+/** Pick a game, one click: bots fill the table and the match begins. */
+export async function playNow(game: GameCard): Promise<void> {
+  const players = usualPlayers(game);
+  const bots = Array.from({ length: players - 1 }, () => bestBot(game));
+  const seated = await api.open({ game: game.key, name: ownName(), players, seats: ["open", ...bots] });
+  keep(seated, game.key, ownName());
+  await api.act(seated.table, "ready", seated.ticket, { entropy: entropy() });
+  await api.act(seated.table, "start", seated.ticket);
+  go(`/table/${seated.table}`);
+}
+
+/** The table of a form. With names of others who sit at this screen it begins at once, to be handed round. */
+export async function openTable(asked: NewTable, others: { seat: number; name: string }[]): Promise<void> {
+  const host = await api.open(asked);
+  keep(host, asked.game, asked.name);
+  for (const { seat, name } of others) {
+    const seated = await api.join(host.table, { name, seat, password: asked.password });
+    keep(seated, asked.game, name);
+    await api.act(host.table, "ready", seated.ticket, { entropy: entropy() });
+  }
+  if (others.length || asked.players === 1) {
+    await api.act(host.table, "ready", host.ticket, { entropy: entropy() });
+    await api.act(host.table, "start", host.ticket);
+  }
+  go(`/table/${host.table}`);
+}
+
+export function keep(seated: Seated, game: string, name: string): void {
+  const { table, ticket, member } = seated;
+  put({ table, ticket, member, game, name, at: Date.now() });
+}

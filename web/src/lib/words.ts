@@ -1,0 +1,193 @@
+// Puts events, moves and claims into words, as the Teller of the terminal does: the same message files, the same
+// annotations of fields, so the same sentences. A message is found by the name of the class (`CardDrawn` is
+// `event-card-drawn`, with `-hidden` behind it where the viewer may not know a piece).
+
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { spoken } from "./claims";
+import type { Named, Seat, Words } from "./contract";
+
+export type Language = "en" | "fr";
+export const LANGUAGES: Language[] = ["en", "fr"];
+
+/** What a field stands for: a word such as "seat", or a row of them. */
+export type Meaning = string | ["*", Meaning] | ["=", ...Meaning[]];
+export type Fields = Record<string, Meaning>;
+
+export interface Meanings {
+  events: Record<string, Fields>;
+  moves: Record<string, Fields>;
+  claims: string[];
+  cards: string[];
+}
+
+export type Value = string | number;
+
+/** Words of the house, and of a game where one is played. */
+export class Messages {
+  readonly language: Language;
+  private readonly bundle: FluentBundle;
+
+  constructor(language: Language, sources: string[]) {
+    this.language = language;
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** The words for a key; the key itself where nobody wrote any. */
+  say(key: string, values: Record<string, Value> = {}): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return key;
+    const given = Object.entries(values).map(([name, value]) => [name, plain(value)] as const);
+    return this.bundle.formatPattern(pattern, Object.fromEntries(given), []);
+  }
+}
+
+/** Numbers stand as they are, without marks between the thousands: so does the terminal. */
+function plain(value: Value): string | FluentNumber {
+  return typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
+}
+
+/** `CardDrawn` is card-drawn, `IAm` is i-am. */
+export function kebab(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])|(?<=^I)(?=[A-Z])/g, "-").toLowerCase();
+}
+
+export interface Telling {
+  viewer: Seat | null;
+  pieces?: Record<string, string>; // names that the table brought along, such as a user's cards
+  names?: (string | undefined)[]; // of the people, by seat
+}
+
+/** Words for one viewer at one table. */
+export class Teller implements Words {
+  readonly language: Language;
+  private readonly told = new WeakMap<Named, string>(); // a log is read again with every news
+
+  constructor(
+    private readonly messages: Messages,
+    private readonly meanings: Meanings,
+    private readonly telling: Telling,
+  ) {
+    this.language = messages.language;
+  }
+
+  say(key: string, values: Record<string, Value> = {}): string {
+    return this.messages.say(key, values);
+  }
+
+  has(key: string): boolean {
+    return this.messages.has(key);
+  }
+
+  seat(seat: Seat | null): string {
+    if (seat === null) return "none";
+    if (seat === this.telling.viewer) return this.say("seat-you");
+    return this.telling.names?.[seat] ?? this.say("seat-other", { seat });
+  }
+
+  piece(key: string): string {
+    return this.telling.pieces?.[key] || this.say(`piece-${key}`);
+  }
+
+  /** What is printed on a piece to be read aloud; nothing where nothing is. */
+  text(key: string): string {
+    return this.telling.pieces?.[`text ${key}`] || (this.has(`text-${key}`) ? this.say(`text-${key}`) : "");
+  }
+
+  /** Several pieces in one line; those that the viewer may not know only by their number. */
+  pieces(keys: (string | null)[]): string {
+    const known = keys.filter((key) => key !== null);
+    const told = [...new Set(known)].sort().map((key) => {
+      const count = known.filter((one) => one === key).length;
+      return count > 1 ? `${count}× ${this.piece(key)}` : this.piece(key);
+    });
+    if (known.length < keys.length) told.push(this.say("pieces-hidden", { count: keys.length - known.length }));
+    return told.join(", ") || this.say("pieces-none");
+  }
+
+  /** One line of the log; nothing for what is sealed. */
+  event(event: Named): string {
+    const known = this.told.get(event);
+    if (known !== undefined) return known;
+    const words = this.tell(event);
+    this.told.set(event, words);
+    return words;
+  }
+
+  private tell(event: Named): string {
+    if (event.kind === "Sealed") return "";
+    if (event.kind === "Claim") return this.claim(event);
+    const fields = this.meanings.events[event.kind] ?? {};
+    const key = `event-${kebab(event.kind)}`;
+    const hidden = Object.entries(fields).some(([name, meaning]) => hides(event[name], meaning));
+    return this.say(hidden && this.has(`${key}-hidden`) ? `${key}-hidden` : key, this.values(event, fields));
+  }
+
+  /** What somebody said, between quotation marks: the words are theirs. */
+  claim(claim: Named): string {
+    const said = spoken(String(claim.text));
+    let words = this.say(`claim-${said.kind}`, this.values(said.values, said.fields));
+    if (said.because !== null) words = this.say("claim-because", { words, number: said.because });
+    return this.say("claim-said", { who: this.seat(claim.speaker as Seat), words });
+  }
+
+  move(move: Named): string {
+    return this.say(`move-${kebab(move.kind)}`, this.values(move, this.meanings.moves[move.kind] ?? {}));
+  }
+
+  /** The kind of action that a move belongs to. */
+  group(move: Named): string {
+    return this.say(`group-${kebab(move.kind)}`);
+  }
+
+  /** The fields as words; beside a piece `name`, what is printed on it as `name_text`. */
+  private values(told: Record<string, unknown>, fields: Fields): Record<string, Value> {
+    const values: Record<string, Value> = {};
+    for (const [name, meaning] of Object.entries(fields)) {
+      const value = told[name];
+      values[name] = this.value(value, meaning);
+      if (meaning === "piece" && value !== null) values[`${name}_text`] = this.text(String(value));
+    }
+    return values;
+  }
+
+  private value(value: unknown, meaning: Meaning): Value {
+    if (Array.isArray(meaning)) return this.row(value as unknown[], meaning);
+    if (meaning === "seat") return this.seat(value as Seat | null);
+    if (value === null || value === undefined) return "none";
+    if (meaning === "piece") return this.piece(String(value));
+    if (meaning === "tenths") return this.tenths(Number(value));
+    if (meaning === "change") return signed(Number(value));
+    if (meaning) return this.say(`${meaning}-${String(value)}`);
+    if (typeof value === "boolean") return value ? "True" : "False"; // as the message files spell it
+    return typeof value === "number" ? value : String(value);
+  }
+
+  private row(values: unknown[], meaning: ["*", Meaning] | ["=", ...Meaning[]]): string {
+    const [form, ...inner] = meaning;
+    if (form === "=") return values.map((value, at) => String(this.value(value, inner[at] as Meaning))).join(" ");
+    if (inner[0] === "piece") return this.pieces(values as (string | null)[]);
+    return values.map((value) => String(this.value(value, inner[0] as Meaning))).join(", ");
+  }
+
+  private tenths(value: number): string {
+    const rest = value % 10;
+    const whole = (value - rest) / 10;
+    return rest ? `${whole}${this.say("decimal-mark")}${rest}` : String(whole);
+  }
+}
+
+/** A change with its sign, always: +2, −1. */
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** Whether a piece is missing here because the viewer may not know it. */
+function hides(value: unknown, meaning: Meaning): boolean {
+  if (Array.isArray(meaning)) return (value as unknown[]).some((item) => hides(item, meaning[1] as Meaning));
+  return meaning === "piece" && value === null;
+}

@@ -23,6 +23,8 @@ const FIXTURES = new Map<string, Fixture>();
 for (const news of [...Object.values(KEPT), ...Object.values(MADE)]) FIXTURES.set(`${news.game} ${news.name}`, news);
 const kept = new Set(Object.values(KEPT).map((news) => `${news.game} ${news.name}`));
 
+vi.setConfig({ testTimeout: 20_000 }); // a busy machine is no fault of a board
+
 beforeAll(() => {
   vi.stubGlobal(
     "ResizeObserver",
@@ -199,6 +201,17 @@ describe("the own status", () => {
     expect(button.textContent).not.toBe(hidden);
     await fireEvent.pointerUp(button);
     expect(button.textContent).toBe(hidden);
+  });
+});
+
+describe("a die that may be rolled again", () => {
+  it("is picked among the dice on the table", async () => {
+    const news = fixture("negotiator dice");
+    news.moves.push({ text: "reroll 1", move: { kind: "Reroll", die: 1 } });
+    const { container, send } = show(news);
+    await pickAt(container, "die:1", false);
+    await fireEvent.click(container.querySelector('[data-move="reroll 1"]')!);
+    expect(send.mock.calls).toEqual([["reroll 1"]]);
   });
 });
 

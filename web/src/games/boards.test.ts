@@ -1,5 +1,6 @@
 // Every board with every fixture: it renders, every legal move can be reached and is sent once, nothing is missing.
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import axe from "axe-core";
 import { tick, type Component } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { LegalMove, Words } from "../lib/contract";
@@ -134,6 +135,15 @@ describe.each([...FIXTURES.keys()])("%s", (name) => {
     if (kept.has(name)) await reached(container, false);
     expect([...new Set(missing)]).toEqual([]);
     expect(container.textContent).not.toMatch(/\{\$|undefined|NaN|\[object/);
+  });
+});
+
+describe.each([...kept])("%s", (name) => {
+  it("has nothing that axe finds wrong", async () => {
+    const { container } = show(fixture(name));
+    // Colours need a real browser; they are looked at in the gallery.
+    const found = await axe.run(container, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], rules: { "color-contrast": { enabled: false } } });
+    expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // Every board with every fixture: it renders, every legal move can be reached and is sent once, nothing is missing.
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import axe from "axe-core";
 import { tick, type Component } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { LegalMove, Words } from "../lib/contract";
@@ -22,6 +23,8 @@ const MADE = import.meta.glob<Fixture>("../../fixtures/*.json", { eager: true, i
 const FIXTURES = new Map<string, Fixture>();
 for (const news of [...Object.values(KEPT), ...Object.values(MADE)]) FIXTURES.set(`${news.game} ${news.name}`, news);
 const kept = new Set(Object.values(KEPT).map((news) => `${news.game} ${news.name}`));
+
+vi.setConfig({ testTimeout: 20_000 }); // a busy machine is no fault of a board
 
 beforeAll(() => {
   vi.stubGlobal(
@@ -135,6 +138,15 @@ describe.each([...FIXTURES.keys()])("%s", (name) => {
   });
 });
 
+describe.each([...kept])("%s", (name) => {
+  it("has nothing that axe finds wrong", async () => {
+    const { container } = show(fixture(name));
+    // Colours need a real browser; they are looked at in the gallery.
+    const found = await axe.run(container, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], rules: { "color-contrast": { enabled: false } } });
+    expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
+
 describe.each(["panic_station middle", "negotiator discuss", "pani_high act"])("%s", (name) => {
   it("sends a move once, and only when it is chosen", async () => {
     const news = fixture(name);
@@ -199,6 +211,17 @@ describe("the own status", () => {
     expect(button.textContent).not.toBe(hidden);
     await fireEvent.pointerUp(button);
     expect(button.textContent).toBe(hidden);
+  });
+});
+
+describe("a die that may be rolled again", () => {
+  it("is picked among the dice on the table", async () => {
+    const news = fixture("negotiator dice");
+    news.moves.push({ text: "reroll 1", move: { kind: "Reroll", die: 1 } });
+    const { container, send } = show(news);
+    await pickAt(container, "die:1", false);
+    await fireEvent.click(container.querySelector('[data-move="reroll 1"]')!);
+    expect(send.mock.calls).toEqual([["reroll 1"]]);
   });
 });
 

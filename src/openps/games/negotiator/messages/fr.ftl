@@ -487,8 +487,8 @@ web-in-return = En retour :
 web-if-hidden = Avec une revendication cachée, aussi :
 web-purchase-area = Zone d'achat, par coût
 web-face-down = { $count ->
-    [one] { $count } face cachée
-   *[other] { $count } faces cachées
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée
  }
 web-hand-empty = Aucune carte en main
 web-terror-before = Avant elle

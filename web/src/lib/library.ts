@@ -5,7 +5,7 @@ import { Messages, type Language, type Meanings } from "./words";
 const HOUSE = import.meta.glob<string>("../../../src/openps/words/messages/*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/openps/games/*/messages/*.ftl", { query: "?raw", import: "default" });
 const MEANINGS = import.meta.glob<Meanings>("./generated/*.json", { import: "default" });
-const NOTHING: Meanings = { events: {}, moves: {}, claims: [], cards: [] };
+const NOTHING: Meanings = { events: {}, moves: {}, claims: [], cards: [], score: "" };
 
 async function found<T>(files: Record<string, () => Promise<T>>, end: string): Promise<T | undefined> {
   const name = Object.keys(files).find((path) => path.endsWith(end));

@@ -18,6 +18,7 @@ export interface Meanings {
   moves: Record<string, Fields>;
   claims: string[];
   cards: string[];
+  score: string; // the unit of final scores
 }
 
 export type Value = string | number;
@@ -137,6 +138,10 @@ export class Teller implements Words {
 
   move(move: Named): string {
     return this.say(`move-${kebab(move.kind)}`, this.values(move, this.meanings.moves[move.kind] ?? {}));
+  }
+
+  score(score: number): string {
+    return String(this.value(score, this.meanings.score));
   }
 
   /** The kind of action that a move belongs to. */

@@ -10,7 +10,7 @@ from openps.engine.claims import Claim
 from openps.engine.game import SEALED, Sealed
 from openps.engine.ids import Seat, Viewer
 from openps.games.pani_high import events
-from openps.games.pani_high.box import Card
+from openps.games.pani_high.box import Card, Tenths
 from openps.games.pani_high.events import PaniEvent
 from openps.games.pani_high.outcome import scores, seal_holder
 from openps.games.pani_high.state import Ask, Battle, Force, Memory, PaniOptions, School
@@ -74,7 +74,7 @@ class PaniView:
     battle: BattleView | None
     memory: tuple[Sighting, ...]  # what this viewer knows of other hands
     common: tuple[Sighting, ...]  # what everybody knows of all hands, the viewer's own included
-    scores: tuple[int, ...]  # once the match is over (PH-H16)
+    scores: tuple[Tenths, ...]  # once the match is over (PH-H16)
     seal: Seat | None
     claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 

@@ -12,7 +12,7 @@ import json
 import re
 import textwrap
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, astuple, dataclass, fields
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -24,7 +24,8 @@ from openps.engine.chance import commitment
 from openps.engine.errors import OpenpsError
 from openps.engine.match import Match
 from openps.games.negotiator import box
-from openps.games.negotiator.exploits import Exploit, Finished, finished, three_in_a_row
+from openps.games.negotiator.career import first_earned, summed, with_history
+from openps.games.negotiator.exploits import Exploit, Finished, finished
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.words.messages import Messages
@@ -168,10 +169,8 @@ def counted(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def _new_entry(entries: Sequence[Entry], end: Finished, record: str, seed: str, practice: bool) -> Entry:
-    """NG-13.1 looks at the whole career; all others at one match."""
-    history = [*[entry.as_finished() for entry in counted(entries)], end]
-    if end.won and not practice and three_in_a_row(history):
-        end = replace(end, exploits=(Exploit.THREE_IN_A_ROW, *end.exploits))
+    if not practice:
+        end = with_history([entry.as_finished() for entry in counted(entries)], end)
     today = datetime.now(UTC).date().isoformat()
     earned = tuple([exploit.value for exploit in end.exploits])
     ended = (end.taker, end.won, end.reason, end.turns, end.freed, end.dead)
@@ -230,30 +229,20 @@ def _table(entries: Sequence[Entry], say: Messages) -> list[str]:
 
 
 def _line(name: str, entries: Sequence[Entry]) -> str:
-    streaks = [0]
-    for entry in entries:
-        streaks.append(streaks[-1] + 1 if entry.won else 0)
-    numbers = (
-        len(entries), len([entry for entry in entries if entry.won]), sum([entry.freed for entry in entries]),
-        sum([entry.dead for entry in entries]), streaks[-1], max(streaks),
-    )  # fmt: skip
+    numbers = astuple(summed([entry.as_finished() for entry in entries]))
     return f"  {name:<10}" + "".join([f"{number:>10}" for number in numbers])
 
 
 def _exploits(entries: Sequence[Entry], say: Messages) -> list[str]:
     """Those earned with day and match, each where it was earned first; then those still open."""
-    first: dict[str, Entry] = {}
-    for entry in entries:
-        for exploit in entry.exploits:
-            first.setdefault(exploit, entry)
+    first = first_earned([entry.as_finished() for entry in entries])
     lines = ["", say("career-exploits", count=len(first), all=len(Exploit))]
-    for exploit in Exploit:
-        if exploit.value in first:
-            entry = first[exploit.value]
-            lines.append(f"  * {say('exploit-' + exploit.value):<24} {entry.date}  {entry.match}")
+    for exploit, number in first.items():
+        entry = entries[number]
+        lines.append(f"  * {say('exploit-' + exploit.value):<24} {entry.date}  {entry.match}")
     lines += [""] if first else []
     for exploit in Exploit:
-        if exploit.value not in first:
+        if exploit not in first:
             words = {"name": say(f"exploit-{exploit.value}"), "how": say(f"earned-{exploit.value}")}
             open_one = say("career-open-exploit", **words)
             lines += textwrap.wrap(open_one, WIDTH, initial_indent="    ", subsequent_indent="      ")

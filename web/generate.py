@@ -1,4 +1,5 @@
-"""Writes what the fields of events and moves mean, so that the web client puts them into the words of the terminal.
+"""Writes what the web client takes from Python: what the fields of events and moves mean, so that it puts them into the
+words of the terminal, and what is printed on the components of each game.
 
 `python web/generate.py` writes the files; `--check` only tells whether they are fresh.
 """
@@ -14,9 +15,12 @@ from typing import Any, Final, get_args, get_origin
 from openps.catalog import AnyGame, games
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
+from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
+from openps.games.pani_high.deck import HOUSE_DECK
+from openps.games.panic_station import box as station_box
 from openps.words.teller import hints, kebab, meant
 
-FOLDER: Final = Path(__file__).parent / "src" / "lib" / "generated"
+SOURCE: Final = Path(__file__).parent / "src"
 
 
 # ---- what fields mean
@@ -50,18 +54,52 @@ def meanings(game: AnyGame) -> dict[str, Any]:
         "moves": {cls.__name__: fields_of(cls) for cls in sorted(moves, key=lambda one: one.__name__)},
         "claims": [kebab(type(says).__name__) for says in tried if _sayable(game, state, says)],
         "cards": sorted(cards),
+        "score": unit_of_scores(game),
     }
+
+
+def unit_of_scores(game: AnyGame) -> str:
+    """What a number of the final scores stands for, as the view says it; nothing for a plain number."""
+    told = dict(hints(game.view_type())).get("scores")
+    return meaning(told)[1] if told is not None else ""
 
 
 def _sayable(game: AnyGame, state: Any, says: Saying) -> bool:
     return game.why_unsaid(state, Claim(0, says, 0)) is None
 
 
+# ---- what is printed on the components, without the words
+
+
+def printed() -> dict[str, Any]:
+    rooms = [
+        {"key": card.key, "icon": station_box.ICONS[card.icon], "sides": card.sides, "two": card.two_rooms}
+        for card in station_box.ROOM_CARDS
+    ]
+    faces = [
+        {name: getattr(face, name) for name in ("key", "family", "copies", "value", "doubled_at")}
+        for face in HOUSE_DECK.faces
+    ]
+    return {"panic_station": {"rooms": rooms}, "negotiator": _crisis_cards(), "pani_high": {"faces": faces}}
+
+
+def _crisis_cards() -> dict[str, Any]:
+    cards = dict(plain_cards(HOUSE_CARDS))
+    for family in cards.values():
+        for card in family if isinstance(family, list) else ():
+            if isinstance(card, dict):
+                for words in ("name", "text", "source"):
+                    card.pop(words, None)
+    return cards
+
+
 # ---- files
 
 
-def files() -> dict[str, str]:
-    return {f"{key}.json": json.dumps(meanings(game), indent=1) + "\n" for key, game in games().items()}
+def files() -> dict[Path, str]:
+    found = {SOURCE / "lib" / "generated" / f"{key}.json": meanings(game) for key, game in games().items()}
+    found |= {SOURCE / "games" / key / "box.json": components for key, components in printed().items()}
+    return {path: json.dumps(plain, indent=1) + "\n" for path, plain in found.items()}
 
 
 def main() -> int:
@@ -69,10 +107,9 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
     stale = []
-    for name, text in files().items():
-        path = FOLDER / name
+    for path, text in files().items():
         if not path.is_file() or path.read_text("utf-8") != text:
-            stale.append(name)
+            stale.append(path.name)
             if not check:
                 path.write_text(text, "utf-8")
     print(" ".join(stale))

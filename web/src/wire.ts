@@ -136,6 +136,34 @@ export interface Judged {
   verdict: "true" | "false" | "unknowable";
 }
 
+export interface TestOdds {
+  dice: number;
+  total: number;
+  plain: number[];
+  converted: number[];
+}
+
+export interface CareerMatch {
+  table: string;
+  taker: string;
+  won: boolean;
+  reason: string;
+  turns: number;
+  freed: number;
+  dead: number;
+  exploits: string[];
+  practice: boolean;
+  date?: string;
+}
+
+export interface CrisisAid {
+  dice: number;
+  successes: number | null;
+  cards: Record<string, TestOdds>;
+  exploits: string[];
+  ended: CareerMatch | null;
+}
+
 export interface News {
   type: "news";
   seq: number;
@@ -150,6 +178,7 @@ export interface News {
   clocks: number[] | null;
   outcome: Ending | null;
   verdicts: Judged[];
+  aid: CrisisAid | null;
   re: string;
 }
 
@@ -218,6 +247,31 @@ export interface Lost {
 export interface Reissue {
   member: string;
   code: string;
+}
+
+export interface CareerKept {
+  matches: CareerMatch[];
+}
+
+export interface CareerRow {
+  taker: string | null;
+  matches: number;
+  won: number;
+  freed: number;
+  dead: number;
+  streak: number;
+  best: number;
+}
+
+export interface CareerExploit {
+  exploit: string;
+  match: number | null;
+}
+
+export interface Career {
+  rows: CareerRow[];
+  exploits: CareerExploit[];
+  names: Record<string, string>;
 }
 
 export interface OptionCard {
@@ -300,6 +354,7 @@ export interface Frame {
   events: GameEvent[];
   view: View;
   decision: Question | null;
+  aid: CrisisAid | null;
 }
 
 export interface Frames {

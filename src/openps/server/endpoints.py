@@ -11,6 +11,7 @@ from openps import __version__
 from openps.bots.registry import bot_names
 from openps.catalog import AnyGame, games
 from openps.engine import record
+from openps.server import careers
 from openps.server.desk import Desk
 from openps.tables import acts, news, replays
 from openps.tables.errors import NotFound, NotPossible
@@ -92,6 +93,11 @@ async def read_rules(desk: Desk, call: Call) -> wire.Rules:
     found = clauses(key, call.language).values()
     cards = [wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found]
     return wire.Rules(game=key, language=call.language, clauses=cards)
+
+
+async def read_career(desk: Desk, call: Call) -> wire.Career:
+    """What finished matches of Négociateur add up to. Nothing is kept here: the client brings what it was told."""
+    return careers.career(call.body.matches, call.language)
 
 
 async def list_tables(desk: Desk, call: Call) -> wire.Lobby:
@@ -216,6 +222,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/healthz", health, wire.Health),
     Endpoint("GET", f"{API}/games", list_games, wire.Games),
     Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, refusals=(404,)),
+    Endpoint("POST", f"{API}/career", read_career, wire.Career, wire.CareerKept),
     Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby),
     Endpoint("POST", f"{API}/tables", open_table, wire.Seated, wire.NewTable),
     Endpoint("GET", _OF_TABLE, see_table, wire.TableInfo, refusals=(404, 409)),

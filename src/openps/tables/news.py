@@ -17,7 +17,7 @@ from openps.engine.chance import commitment
 from openps.engine.ids import Viewer
 from openps.tables import talk
 from openps.tables.table import Table
-from openps.wire import facts
+from openps.wire import aids, facts
 from openps.wire import messages as wire
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -57,12 +57,13 @@ class Telling:
         offer = table.offers.get(viewer) if viewer is not None else None
         moves: Sequence[Any] = offer.moves if offer else ()
         first = table.log_length(since)
+        view = match.view(viewer)
         return wire.News(
             seq=table.seq,
             since=since,
             first=first,
             events=Raw(self._events(viewer, first)),
-            view=Raw(facts.encode_view(match.view(viewer))),
+            view=Raw(facts.encode_view(view)),
             decision=self._decision,
             moves=Raw(moves_of(match.game).encode(moves)),
             menu=Raw(facts.encode_menu(match.game, match.state, viewer, moves)),
@@ -70,6 +71,7 @@ class Telling:
             clocks=self._clocks,
             outcome=self._outcome,
             verdicts=self._verdicts,
+            aid=aids.aid(match, view, table.id),
         )
 
     def _events(self, viewer: Viewer, start: int) -> bytes:

@@ -11,7 +11,7 @@ from openps.engine.ids import Viewer
 from openps.engine.match import Match
 from openps.tables.table import Table
 from openps.tables.talk import AnyMatch
-from openps.wire import facts
+from openps.wire import aids, facts
 from openps.wire import messages as wire
 
 MOST_FRAMES: Final = 60
@@ -31,17 +31,19 @@ def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
             if said == ply:
                 match.say(claim.speaker, claim_text(claim))
         if ply >= start:
-            found.append(_frame(match, viewer, told))
+            found.append(_frame(match, viewer, told, table.id))
         told = len(match.log)
     return wire.Frames(viewer=viewer, plies=len(over.moves), frames=found)
 
 
-def _frame(match: AnyMatch, viewer: Viewer, told: int) -> wire.Frame:
+def _frame(match: AnyMatch, viewer: Viewer, told: int, table: str) -> wire.Frame:
     events = [facts.encode_event(event) for event in match.seen_by(viewer, match.log[told:])]
     decision = match.decision()
+    view = match.view(viewer)
     return wire.Frame(
         ply=match.ply,
         events=Raw(b"[" + b",".join(events) + b"]"),
-        view=Raw(facts.encode_view(match.view(viewer))),
+        view=Raw(facts.encode_view(view)),
         decision=None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats)),
+        aid=aids.aid(match, view, table),
     )

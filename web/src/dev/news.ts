@@ -14,5 +14,5 @@ export interface Fixture {
   menu: MenuEntry[];
   events: Named[];
   outcome: { winners: Seat[]; reason: string } | null;
-  odds?: unknown;
+  aid: unknown;
 }

@@ -23,6 +23,7 @@ export class Api {
 
   games = (): Promise<wire.Games> => this.get("/games");
   rules = (game: string): Promise<wire.Rules> => this.get(`/rules/${game}`);
+  career = (matches: wire.CareerMatch[]): Promise<wire.Career> => this.post("/career", { matches });
   tables = (): Promise<wire.Lobby> => this.get("/tables");
   table = (table: string): Promise<wire.TableInfo> => this.get(`/tables/${table}`);
   proof = (table: string): Promise<wire.Proof> => this.get(`/tables/${table}/proof`);

@@ -1,5 +1,7 @@
 // What the shell gives to the board of a game. A board draws and asks; it holds no rules and no connection.
 
+import type { CrisisAid } from "../wire";
+
 export type Seat = number;
 
 export interface Question {
@@ -54,6 +56,7 @@ export interface BoardProps<View> {
   events: Named[]; // what has happened since the last view, to be animated
   players: Player[]; // by seat
   words: Words;
+  aid?: CrisisAid | null; // what only the rules can count, where a game has such a thing
   still: boolean; // no motion: the person asked for it, or a replay is scrubbed
   send: (text: string) => void;
 }

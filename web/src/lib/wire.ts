@@ -15,6 +15,8 @@ export type Heard = Exclude<made.Heard, made.News> | News;
 
 export type {
   Absence,
+  Career,
+  CareerMatch,
   ChatLine,
   ClauseCard,
   GameCard,

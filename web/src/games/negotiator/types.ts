@@ -44,21 +44,6 @@ export interface CrisisView {
 export const CONCEDED = 2;
 export const DIAL = ["L", "1", "2", "3", "4", "5", "6", "E"] as const;
 
-/** How a test can come out, out of `total`: no success, one, two or more; and with every 4 converted that can be. */
-export interface Odds {
-  dice: number;
-  total: number;
-  plain: [number, number, number];
-  converted: [number, number, number];
-}
-
-/** What only the rules can count; the server tells it with the news. */
-export interface CrisisOdds {
-  dice: number; // that a test rolls now
-  successes: number | null; // of the dice on the table
-  cards: Record<string, Odds>;
-}
-
 export type Family = "taker" | "accomplice" | "major" | "escape" | "terror" | "minor" | "pivotal" | "discussion";
 
 /** A card as it is printed; effects are short lines such as `threat -2`. */

@@ -499,3 +499,4 @@ web-hint-take = Choose a card of the Purchase Area.
 web-hint-reveal = Choose a Demand that lies face down.
 web-hint-pay = Choose a card of your hand.
 web-hint-prepare = A card of your hand may help, or roll.
+web-exploits = Exploits of this match

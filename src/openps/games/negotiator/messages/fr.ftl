@@ -505,3 +505,4 @@ web-hint-take = Choisissez une carte de la zone d'achat.
 web-hint-reveal = Choisissez une revendication face cachée.
 web-hint-pay = Choisissez une carte de votre main.
 web-hint-prepare = Une carte de votre main peut aider, sinon lancez les dés.
+web-exploits = Exploits de cette partie

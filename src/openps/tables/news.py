@@ -39,6 +39,8 @@ class Telling:
         self._table = table
         self._match = match
         self._public: dict[int, bytes] = {}
+        self._view = match.viewing()
+        self._views = facts.Views(match.game.view_type())
         decision, outcome = match.decision(), match.outcome()
         self._decision = None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats))
         self._outcome = (
@@ -62,7 +64,7 @@ class Telling:
             since=since,
             first=first,
             events=Raw(self._events(viewer, first)),
-            view=Raw(facts.encode_view(match.view(viewer))),
+            view=Raw(self._views.encode(self._view(viewer))),  # claims travel beside it
             decision=self._decision,
             moves=Raw(moves_of(match.game).encode(moves)),
             menu=Raw(facts.encode_menu(match.game, match.state, viewer, moves)),
@@ -75,8 +77,7 @@ class Telling:
     def _events(self, viewer: Viewer, start: int) -> bytes:
         log = self._match.log
         told = []
-        for number in range(start, len(log)):
-            (masked,) = self._match.seen_by(viewer, [log[number]])
+        for number, masked in enumerate(self._match.seen_by(viewer, log[start:]), start):
             told.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
         return b"[" + b",".join(told) + b"]"
 

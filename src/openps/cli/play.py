@@ -11,10 +11,10 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from openps.bots.registry import HEURISTIC, AnyBot, bot_names, make_bot
-from openps.catalog import AnyGame, game_named
+from openps.catalog import AnyGame, AnyMatch, game_named
 from openps.cli import career, files
 from openps.cli import given as user
 from openps.engine.chance import FreeChance, commitment
@@ -36,8 +36,6 @@ COMMANDS: Final = {
     "règles": "rules", "regles": "rules", "save": "save", "sauver": "save", "quit": "quit", "quitter": "quit",
     "exit": "quit", "q": "quit", "say": "say", "dire": "say",
 }  # fmt: skip
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
 
 
 class Left(Exception):

@@ -15,7 +15,6 @@ from msgspec import Raw
 from openps.catalog import AnyGame
 from openps.engine.chance import commitment
 from openps.engine.ids import Viewer
-from openps.tables import talk
 from openps.tables.table import Table
 from openps.wire import facts
 from openps.wire import messages as wire
@@ -49,8 +48,8 @@ class Telling:
             else wire.Ending(winners=list(outcome.winners), reason=outcome.reason, scores=list(outcome.scores))
         )
         self._claims = Raw(ENCODER.encode([facts.plain_claim(claim) for claim in table.claims]))
-        verdicts = talk.verdicts(match) if table.claims and outcome else []
-        self._verdicts = [wire.Judged(claim=at, verdict=verdict) for at, verdict in enumerate(verdicts)]  # type: ignore[arg-type]
+        verdicts = match.verdicts() if table.claims else []
+        self._verdicts = [wire.Judged(claim=at, verdict=verdict.value) for at, (_, verdict) in enumerate(verdicts)]
         self._clocks = table.clocks.all_left(now) if table.clocks else None
 
     def news(self, viewer: Viewer, since: int) -> wire.News:

@@ -258,6 +258,8 @@ error-public-url = "{ $got }" is no address that begins with http:// or https://
 error-limit = "{ $got }" is no limit; write key=number, with one of { $expected }
 error-port = Nothing can be served at { $host }:{ $port }: { $reason }
 error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
+error-db-newer = { $db } was written by a newer openps. Update openps, or choose another database with --db.
+error-db-unusable = The database { $db } cannot be used: { $cause }
 error-db-url = This is no database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
 error-no-table = There is no such table here.
 error-no-ticket = This needs your ticket for the table, and it is missing or not valid any more.

@@ -259,6 +259,8 @@ error-public-url = « { $got } » n'est pas une adresse qui commence par http://
 error-limit = « { $got } » n'est pas une limite ; écrivez clé=nombre, avec l'une de { $expected }
 error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
 error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
+error-db-newer = { $db } vient d'un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
+error-db-unusable = La base { $db } est inutilisable : { $cause }
 error-db-url = Ce n'est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
 error-no-table = Cette table n'existe pas ici.
 error-no-ticket = Il faut votre billet pour cette table ; il manque, ou n'est plus valable.

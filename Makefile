@@ -56,7 +56,7 @@ types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what g
 	$(BIN)/python -m openps.wire.typescript > web/src/wire.ts
 
 kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
-	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py
+	$(BIN)/python -m pytest -n auto tests/server/test_kill.py
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2

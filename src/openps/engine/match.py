@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Generic
 
@@ -102,6 +102,10 @@ class Match(Generic[O, S, M, E, V]):
         said: Any = view
         heard: V = replace(said, claims=tuple([claim for _, claim in self.claims]))
         return heard
+
+    def viewing(self) -> Callable[[Viewer], V]:
+        """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
+        return self.game.viewing(self.state)
 
     def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""

@@ -25,14 +25,14 @@ class SqliteStore(SqlStore):
     """
 
     def __init__(self, path: Path) -> None:
-        super().__init__(insert)
+        super().__init__(str(path), insert)
         self._path = path
         self._lock: IO[bytes] | None = None
         self._writer, self._reader = ThreadPoolExecutor(1, "openps-write"), ThreadPoolExecutor(1, "openps-read")
         self.engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)))
         sa.event.listen(self.engine, "connect", _prepare)
 
-    async def start(self, listener: Listener) -> None:
+    async def open(self, listener: Listener) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _only_one(self._path)
         await self.write(upgrade)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openps.engine.match import Match
+from openps.catalog import AnyMatch
 from openps.games.negotiator import exploits, odds
 from openps.games.negotiator.effects import effect_of
 from openps.games.negotiator.read_cards import HOUSE_CARDS
@@ -16,7 +16,7 @@ from openps.games.negotiator.view import CrisisView
 from openps.wire import messages as wire
 
 
-def aid(match: Match[Any, Any, Any, Any, Any], view: Any, table: str) -> wire.CrisisAid | None:
+def aid(match: AnyMatch, view: Any, table: str) -> wire.CrisisAid | None:
     """For the viewer of this view; nothing for a game that needs none."""
     if not isinstance(view, CrisisView):
         return None
@@ -45,7 +45,7 @@ def _cards(view: CrisisView) -> dict[str, wire.TestOdds]:
     return found
 
 
-def _ended(match: Match[Any, Any, Any, Any, Any], table: str) -> wire.CareerMatch:
+def _ended(match: AnyMatch, table: str) -> wire.CareerMatch:
     """docs/decisions/0041: the luck of a table is always fresh, its cards may be the person's own."""
     end = exploits.finished(match.events, match.options)
     return wire.CareerMatch(

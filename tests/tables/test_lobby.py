@@ -7,6 +7,7 @@ import pytest
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours
+from openps.tables.news import table_info
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
 
@@ -158,6 +159,16 @@ def test_listed_tables_are_listed_and_private_ones_are_not() -> None:
         await at.open(1, listed=True)
         (card,) = await at.house.cards(10)
         assert (card.table, card.taken, card.players, card.phase) == (at.table.id, 1, 5, "lobby")
+
+    party(test)
+
+
+def test_a_table_without_reminders_says_so() -> None:
+    async def test(at: Party) -> None:
+        await at.open(1)
+        assert at.table.settings.reminders
+        await at.open(1, reminders=False)
+        assert not table_info(at.table, (), 0).reminders
 
     party(test)
 

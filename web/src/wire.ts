@@ -78,6 +78,7 @@ export interface TableInfo {
   listed: boolean;
   locked: boolean;
   spectators: boolean;
+  reminders: boolean;
   chat: boolean;
   patience: number;
   pace: number;
@@ -208,6 +209,7 @@ export interface NewTable {
   listed?: boolean;
   password?: string;
   spectators?: boolean;
+  reminders?: boolean;
   patience?: number;
   clock?: ClockPlan | null;
   pace?: number;

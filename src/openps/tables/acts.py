@@ -273,7 +273,7 @@ def opened(
     bots = {seat: known_bot(asked.game, level) for seat, level in enumerate(asked.seats) if level != "open"}
     settings = journal.Settings(
         listed=asked.listed, password=password, spectators=asked.spectators, patience=asked.patience,
-        clock=asked.clock, pace=asked.pace,
+        clock=asked.clock, pace=asked.pace, reminders=asked.reminders,
     )  # fmt: skip
     return journal.Opened(
         game=asked.game, rules=rules, options=table_options, settings=settings, secret=secret, bots=bots

@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     patience: int
     clock: ClockPlan | None
     pace: int
+    reminders: bool = True
 
 
 class Opened(Fact, frozen=True, tag="opened"):

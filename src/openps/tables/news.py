@@ -107,6 +107,7 @@ def table_info(table: Table, here: Collection[str], watching: int) -> wire.Table
         listed=settings.listed,
         locked=bool(settings.password),
         spectators=settings.spectators,
+        reminders=settings.reminders,
         chat=not settings.listed,
         patience=settings.patience,
         pace=settings.pace,

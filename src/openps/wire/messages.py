@@ -57,6 +57,7 @@ class NewTable(Strict):
     listed: bool = False
     password: Password = ""
     spectators: bool = True
+    reminders: bool = True  # boards show what their viewer has seen; off: everybody remembers alone
     patience: Annotated[int, Meta(ge=5, le=86_400)] = 60
     clock: ClockPlan | None = None
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900  # milliseconds that a bot takes for an answer
@@ -245,6 +246,7 @@ class TableInfo(Told):
     listed: bool
     locked: bool
     spectators: bool
+    reminders: bool
     chat: bool
     patience: int
     pace: int

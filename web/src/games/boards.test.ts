@@ -241,3 +241,16 @@ describe("a conversion", () => {
     expect(send.mock.calls).toEqual([[`convert ${first}`], [`pay ${second}`]]);
   });
 });
+
+describe("reminders", () => {
+  it.each(["pani_high act", "panic_station middle"])("are left out where the table wants it so: %s", (name) => {
+    const news = fixture(name);
+    const words = wordsFor(news.game, "en", news.seat, news.players, news.names.en);
+    const props = { ...news, words, still: true, send: vi.fn() };
+    const reminded = render(BOARDS[news.game]!, { props }).container.querySelectorAll(".memory li, .notes li").length;
+    const alone = render(BOARDS[news.game]!, { props: { ...props, reminders: false } });
+
+    expect(reminded).toBeGreaterThan(0);
+    expect(alone.container.querySelectorAll(".memory li, .notes li").length).toBe(0);
+  });
+});

@@ -57,6 +57,7 @@ export interface BoardProps<View> {
   players: Player[]; // by seat
   words: Words;
   aid?: CrisisAid | null; // what only the rules can count, where a game has such a thing
+  reminders?: boolean; // what the viewer has seen is shown; where the table says no, people remember it themselves
   still: boolean; // no motion: the person asked for it, or a replay is scrubbed
   send: (text: string) => void;
 }

@@ -105,6 +105,15 @@ class Person:
         found: dict[str, str] = self.page.evaluate("({...localStorage, ...sessionStorage})")
         return found
 
+    def kept_elsewhere(self) -> list[str]:
+        """Names of whatever else a page could keep: cookies, databases, caches, workers."""
+        cookies = [one["name"] for one in self.context.cookies()]
+        found: list[str] = self.page.evaluate(
+            """async () => [...(await indexedDB.databases()).map((one) => one.name), ...await caches.keys(),
+              ...(await navigator.serviceWorker.getRegistrations()).map((one) => one.scope)]"""
+        )
+        return [*cookies, *found]
+
     def axe(self) -> list[str]:
         """What stands against WCAG A and AA on the screen as it is now."""
         # By the debugger and not as a script tag: the page's policy allows no foreign script, as it should.

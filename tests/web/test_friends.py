@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 from openps.catalog import game_named
 from openps.engine import record
+from openps.tables.fairness import table_seed
+from openps.tables.tickets import hashed
 from openps.wire import facts
 from tests.server.running import Running
 from tests.web.person import Person
+from tests.web.prepared import TABLE, Prepared, read, write
 
 Come = Callable[..., Person]
 BOT = "heuristic"
+FIVE_THINGS = Path(__file__).with_name("five_things.txt")
 
 
 def test_pani_high_with_a_friend_on_a_phone_in_french(sit_down: Come) -> None:
@@ -50,40 +55,117 @@ def assert_rematch(ann: Person, bea: Person, table: str) -> None:
     bea.page.locator(".seats").wait_for()
 
 
-def test_panic_station_with_a_friend_and_nothing_they_may_not_know(sit_down: Come, server: Running) -> None:
-    ann, bea = sit_down(), sit_down()
-    table = ann.open_table("panic_station", {2: BOT, 3: BOT})
-    bea.sit_down(table)
-    ann.page.get_by_role("button", name="Start the match").click()
+def prepared(server: Running, told: Prepared, folder: Path) -> Prepared:
+    """The server comes back with a table that stands in the middle of a match."""
+    server.kill()
+    write(told, str(folder / "t.db"))
+    server.start_again()
+    return told
+
+
+def test_panic_station_with_a_friend_and_nothing_they_may_not_know(
+    sit_down: Come, server: Running, tmp_path: Path
+) -> None:
+    """A scan, a forced trade, a search, a room that was turned and a shot, by two people; then bots play on."""
+    told, line = read(FIVE_THINGS, ("Ann", "Bea"))
+    prepared(server, told, tmp_path)
+    ann, bea = people = sit_down(), sit_down()
+    for seat, person in enumerate(people):
+        person.page.goto(told.link(server.url, seat))
+    for seat, move in line:
+        (place_on_the_board if move.startswith("place") else choose)(people[seat], move)
+    ann.page.get_by_text("Bea shot at a parasite").first.wait_for(state="attached")
+    accuse_with_a_reason(bea, "Ann")
+
+    for person in people:
+        assert person.axe() == []
+        seen = {event["kind"] for news in person.news() for event in news["events"]}
+        assert seen >= {"ScanRead", "TradeBegan", "CardsTraded", "Searched", "RoomPlaced", "ShotFired", "Claim"}
+    placed = [event for news in bea.news() for event in news["events"] if event["kind"] == "RoomPlaced"]
+    assert placed[-1]["facing"] == "turned"
+    assert_nothing_is_kept(people, told)
+
     ann.play_on()
     bea.play_on(seed=7)
     ann.finish()
     bea.finish()
     assert ann.axe() == []
+    assert ann.page.get_by_text("said: “").count() > 0, "what was said is judged"
 
-    with urlopen(f"{server.url}/api/v1/tables/{table}/record") as answer:
-        told = record.read(answer.read())
-    for seat, person in enumerate((ann, bea)):
-        assert_only_what_a_seat_may_know(told, seat, person)
+    with urlopen(f"{server.url}/api/v1/tables/{TABLE}/record") as answer:
+        match = record.read(answer.read())
+    for seat, person in enumerate(people):
+        assert_only_what_a_seat_may_know(match, seat, person)
+
+
+def choose(person: Person, move: str) -> None:
+    """In the list of all choices, which is folded beside the board."""
+    person.page.locator(f'[data-move="{move}"]').first.wait_for(state="attached")
+    person.page.locator(f'[data-move="{move}"]').first.dispatch_event("click")
+
+
+def place_on_the_board(person: Person, move: str) -> None:
+    """The next room is turned before it is placed; the places that are lit are tried until this move is offered."""
+    page = person.page
+    page.locator('[data-pick^="cell:"]').first.wait_for()
+    wanted = page.locator(f'.ask [data-move="{move}"]')
+    for cell in page.locator('[data-pick^="cell:"]').all():
+        cell.dispatch_event("click")
+        turn = page.locator("[data-turn]:visible:not([disabled])")
+        if not wanted.count() and turn.count():
+            turn.first.click()
+        if wanted.count():
+            return wanted.click()
+        page.keyboard.press("Escape")
+    raise AssertionError(f"no place offers {move}")
+
+
+def accuse_with_a_reason(person: Person, name: str) -> None:
+    """Two taps: something that happened, and what one says of whoever did it."""
+    panel = person.page.get_by_role("region", name="Claim something")
+    panel.locator(".reasons button").filter(has_text=name).first.click()
+    panel.get_by_role("button", name=f"{name}: infected").click()
+    person.page.locator(".said q").first.wait_for()
+
+
+def assert_nothing_is_kept(people: Sequence[Person], told: Prepared) -> None:
+    """Neither the secret of the shuffle nor anybody else's ticket reaches a browser, and what it keeps is its own."""
+    seed = table_seed(told.secret, [])
+    for seat, person in enumerate(people):
+        everything = json.dumps([person.heard, person.stored()])
+        others = [told.ticket(other) for other in range(len(people)) if other != seat]
+        hidden = [told.secret, seed, *others, *[hashed(told.ticket(one)) for one in range(len(people))]]
+        assert [one for one in hidden if one in everything] == []
+        assert told.ticket(seat) in everything
+        assert person.kept_elsewhere() == []
 
 
 def assert_only_what_a_seat_may_know(told: Any, seat: int, person: Person) -> None:
-    """Every view and every event that came is what the gate gives to this seat; the storage holds its own ticket."""
+    """Every view, event and choice that came is what the gate gives to this seat; the storage holds its own ticket."""
     match = record.open_match(told, game_named(told.game))
-    views = [plain(facts.encode_view(match.view(seat)))]
-    for act in told.acts:
-        record.follow(match, act)
-        views.append(plain(facts.encode_view(match.view(seat))))
+    allowed: dict[str, set[str]] = {}
+    for act in [None, *told.acts]:
+        if act is not None:
+            record.follow(match, act)
+        offered = {match.game.move_text(move) for move in match.legal_moves(seat)}
+        allowed.setdefault(spelled(plain(facts.encode_view(match.view(seat)))), set()).update(offered)
     masked = [plain(facts.encode_event(event)) for event in match.seen_by(seat, match.log)]
 
     received = person.news()
     assert len(received) > 20
-    assert [one["view"] for one in received if one["view"] not in views] == []
+    assert [one["view"] for one in received if spelled(one["view"]) not in allowed] == []
+    for one in received:
+        assert {move["text"] for move in one["moves"]} <= allowed[spelled(one["view"])]
     assert [event for one in received for event in one["events"]] == masked
+    assert {one["type"] for one in person.heard} <= {"welcome", "table", "news", "pong"}
     stored = person.stored()
     assert set(stored) == {"openps.tickets", "openps.settings"}
     assert len(json.loads(stored["openps.tickets"])) == 1
     assert set(json.loads(stored["openps.settings"])) == {"language", "sound", "still", "choices", "side", "name"}
+
+
+def spelled(view: Any) -> str:
+    return json.dumps(view, sort_keys=True)
 
 
 def plain(data: bytes) -> Any:

@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from openps.bots.registry import HEURISTIC, make_bot
@@ -33,6 +33,7 @@ class Prepared:
     secret: str  # of the server: with nobody's luck added, the seed follows from it
     before: Sequence[Line]  # what was played already, by seat
     people: Sequence[str]  # their names, on the first seats; bots sit on the others
+    pace: int = 0  # milliseconds that a bot takes
 
     def ticket(self, seat: int) -> str:
         return f"ticket-of-{self.people[seat].lower()}"
@@ -71,7 +72,7 @@ def _facts(told: Prepared) -> Iterable[journal.Fact]:
     game = game_named(told.game)
     seated = len(told.people)
     plain = game.plain_options(game.options(told.players, {}))
-    settings = journal.Settings(listed=False, password="", spectators=True, patience=600, clock=None, pace=0)
+    settings = journal.Settings(listed=False, password="", spectators=True, patience=600, clock=None, pace=told.pace)
     bots = dict.fromkeys(range(seated, told.players), HEURISTIC)
     yield journal.Opened(
         game=told.game, rules=game.info.rules_version, options=news.option_values(plain), settings=settings,
@@ -98,15 +99,15 @@ def _line(text: str) -> Line:
     return int(seat), move
 
 
-def full_station(rooms: int, people: Sequence[str]) -> Prepared:
+def full_station(rooms: int, people: Sequence[str], pace: int) -> Prepared:
     """Six players, and so many rooms on the table that hardly one is missing; it is the turn of the first seat."""
     for number in range(100):
-        told = Prepared("panic_station", 6, f"{number:064x}", [], people)
+        told = Prepared("panic_station", 6, f"{number:064x}", [], people, pace)
         match, bot, luck = told.match(), make_bot(HEURISTIC, told.game), FreeChance(number)
         while (decision := match.decision()) is not None:
-            if len(match.state.placed) >= rooms and decision.seats == (0,) and decision.ask == "act":
+            if len(match.view(None).placed) >= rooms and decision.seats == (0,) and decision.ask == "act":
                 before = [(seat, match.game.move_text(move)) for seat, move in match.moves]
-                return Prepared(told.game, told.players, told.secret, before, people)
+                return replace(told, before=before)
             seat = decision.seats[0]
             match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), luck))
     raise AssertionError("no match of a hundred filled the station")

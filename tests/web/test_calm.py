@@ -1,0 +1,62 @@
+"""Nothing is pushed about on the screen while a match is played: panels stay where they are, whatever is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from openps.catalog import games
+from tests.web.figures import SHIFTS, shifted
+from tests.web.person import Person
+
+Come = Callable[..., Person]
+PLAYED = 5_000  # milliseconds, as fast as bots and clicks can
+MOST_EACH = 0.02  # what one news moves on the average: cards that come and go; browsers call 0.1 good
+
+# Where each panel in sight has been; the end has a panel of its own and is left out.
+WATCH = """
+  const places = (window.places = new Map());
+  const shell = '[class*="show-"]';
+  const PANELS = ["header", `${shell} > *`, `${shell} > .top > *`, `${shell} > aside > * > *`, ".drawn > * > * > *"];
+  const note = () => {
+    if (document.querySelector("#ending-title")) return;
+    for (const panel of document.querySelectorAll(PANELS.join())) {
+      const { x, y, width } = panel.getBoundingClientRect();
+      if (!width || y > innerHeight) continue;
+      if (!places.has(panel)) places.set(panel, new Set());
+      places.get(panel).add([x, y, width].map(Math.round).join(" "));
+    }
+    requestAnimationFrame(note);
+  };
+  note();
+"""
+MOVED = """
+  [...places].filter(([, seen]) => seen.size > 1).map(([panel, seen]) => [panel.className, ...seen].join(" | "))
+"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", games())
+def test_panels_stay_where_they_are_while_a_match_is_played(sit_down: Come, game: str, phone: bool) -> None:
+    ann = sit_down(phone=phone, language="fr" if phone else "en")
+    ann.page.add_init_script(SHIFTS)
+    others = games()[game].info.players[0] - 1
+    ann.open_table(game, dict.fromkeys(range(1, others + 1), "heuristic"))
+    if others:
+        ann.page.locator(".seats ~ .row button.main").click()
+    ann.until_asked()
+    ann.page.wait_for_timeout(700)  # boards and words are there
+    ann.page.evaluate("window.shifts = []")
+    ann.page.evaluate(WATCH)
+    before = len(ann.news())
+    ann.play_on()
+    ann.page.wait_for_timeout(PLAYED)
+    ann.stop()
+
+    told = len(ann.news()) - before
+    assert told > 5
+    assert ann.page.evaluate(MOVED) == []
+    over = ann.page.locator("#ending-title").count()
+    moved = sorted(one["value"] for one in shifted(ann.page))
+    assert sum(moved[:-1] if over else moved) / told < MOST_EACH  # the end may push the board down, once

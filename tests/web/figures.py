@@ -126,7 +126,7 @@ def main() -> int:
         "first page usable, ms": {"n": len(pages), "median": statistics.median(pages), "most": max(pages)},
         "news on screen, ms": {"n": len(news), "median": statistics.median(news), "p95": tail(news), "most": max(news)},
     }
-    print(json.dumps(figures, indent=1))
+    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     return 0 if max(pages) < MOST_FIRST_PAGE and tail(news) < MOST_ON_SCREEN else 1
 
 

@@ -47,7 +47,7 @@ class Album:
         with self.person(kind) as ann:
             for name, path in (
                 ("start", ""), ("create", "new/panic_station"), ("pass-and-play", "new/pani_high/here"),
-                ("rules", "rules/panic_station/PS-10.4"), ("no-table", "table/nowhere"),
+                ("rules", "rules/panic_station/PS-10.4"), ("no-table", "table/nowhere"), ("career-empty", "career"),
             ):  # fmt: skip
                 ann.visit(path)
                 self.take(ann, kind, name)
@@ -83,6 +83,10 @@ class Album:
             ann.play_on()
             ann.finish()
             self.take(ann, kind, f"{game}-end")
+            if game == "negotiator":
+                ann.visit("career")
+                self.take(ann, kind, "career")
+                ann.page.go_back()
             ann.visit(f"replay/{ann.table()}")
             ann.page.locator("input[type=range]:not([max='0'])").wait_for()
             ann.page.locator("input[type=range]").fill("12")

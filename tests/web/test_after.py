@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from playwright.sync_api import Response
 
 from openps.client import Api, connect
@@ -80,6 +81,23 @@ def test_rules_are_searched_and_every_clause_has_an_address(sit_down: Come) -> N
     page.get_by_role("button", name="Français").click()
     page.get_by_text("Chercher dans les règles").wait_for()
     assert page.locator("html").get_attribute("lang") == "fr"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_any_page(sit_down: Come, phone: bool) -> None:
+    ann = sit_down(phone=phone, language="fr" if phone else "en")
+    wrong = {}
+    for path in ("", "new/panic_station", "new/pani_high/here", "new/negotiator", "rules", "rules/negotiator", "career",
+                 "table/nowhere", "replay/nowhere"):  # fmt: skip
+        page = ann.visit(path)
+        page.locator("main h1, main .problem, main [role=alert]").first.wait_for()
+        page.wait_for_timeout(300)
+        for summary in page.locator("details:not([open]) > summary").all():
+            summary.click()
+        wrong[path] = ann.axe()
+
+    assert wrong == dict.fromkeys(wrong, [])
+    ann.wrong.clear()  # the browser reports that there is no such table
 
 
 def test_settings_are_kept_and_everything_is_reached_by_keyboard(sit_down: Come) -> None:

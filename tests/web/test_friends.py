@@ -34,6 +34,12 @@ def test_pani_high_with_a_friend_on_a_phone_in_french(sit_down: Come) -> None:
     ann.page.get_by_role("button", name="Start the match").click()
     bea.page.get_by_role("button", name="Journal").wait_for()
     assert bea.axe() == []
+    for tab in ("Journal", "Parler"):
+        bea.page.get_by_role("button", name=tab).click()
+        assert bea.axe() == []
+    bea.page.get_by_role("button", name="Sur moi").click()
+    assert bea.axe() == [], "with what can be said"
+    bea.page.get_by_role("button", name="Table").click()
     ann.play_on()
     bea.play_on(seed=2)
     ann.finish()

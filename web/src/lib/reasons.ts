@@ -9,7 +9,7 @@ export interface Reason {
   seat: Seat; // whom it speaks of
 }
 
-const MOST = 4;
+const MOST = 3;
 
 export function reasonsIn(log: Named[], begins: number, meanings: Meanings, own: Seat | null): Reason[] {
   const found: Reason[] = [];

@@ -13,7 +13,7 @@ GAME ?= pani_high
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots figures browser test check format types laws golden kills compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots pictures figures browser test check format types laws golden kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -31,6 +31,9 @@ generated: $(VENV)/.dev ## write the types and meanings that the web client take
 
 screenshots: $(STATIC) $(VENV)/.dev browser ## every screen at two sizes into build/screenshots
 	$(BIN)/python -m tests.web.screenshots build/screenshots
+
+pictures: $(STATIC) $(VENV)/.dev browser ## the pictures of the README, of real tables
+	$(BIN)/python -m tests.web.pictures docs/pictures
 
 figures: $(STATIC) $(VENV)/.dev browser ## how fast the client is, on a quiet machine: the first page, and news on the screen
 	$(BIN)/python -m tests.web.figures

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from openps.bots.registry import HEURISTIC, make_bot
 from openps.catalog import AnyMatch, game_named
@@ -23,6 +24,7 @@ from openps.tables.table import folded
 from openps.tables.tickets import hashed
 
 TABLE = "prepared"
+MOST_MATCHES = 100
 Line = tuple[int, str]
 
 
@@ -99,15 +101,20 @@ def _line(text: str) -> Line:
     return int(seat), move
 
 
-def full_station(rooms: int, people: Sequence[str], pace: int) -> Prepared:
-    """Six players, and so many rooms on the table that hardly one is missing; it is the turn of the first seat."""
-    for number in range(100):
-        told = Prepared("panic_station", 6, f"{number:064x}", [], people, pace)
+def reached(start: Prepared, holds: Callable[[Any], bool]) -> Prepared:
+    """The first moment of this kind, by what the first seat sees, in a match among bots; people come in at it."""
+    for number in range(MOST_MATCHES):
+        told = replace(start, secret=f"{number:064x}")
         match, bot, luck = told.match(), make_bot(HEURISTIC, told.game), FreeChance(number)
         while (decision := match.decision()) is not None:
-            if len(match.view(None).placed) >= rooms and decision.seats == (0,) and decision.ask == "act":
-                before = [(seat, match.game.move_text(move)) for seat, move in match.moves]
-                return replace(told, before=before)
+            if 0 in decision.seats and holds(match.view(0)):
+                return replace(told, before=[(seat, match.game.move_text(move)) for seat, move in match.moves])
             seat = decision.seats[0]
             match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), luck))
-    raise AssertionError("no match of a hundred filled the station")
+    raise AssertionError(f"no such moment in {MOST_MATCHES} matches")
+
+
+def full_station(rooms: int, people: Sequence[str], pace: int) -> Prepared:
+    """Six players, and so many rooms on the table that hardly one is missing; it is the turn of the first seat."""
+    start = Prepared("panic_station", 6, "", [], people, pace)
+    return reached(start, lambda view: view.ask == "act" and len(view.placed) >= rooms)

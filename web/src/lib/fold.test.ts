@@ -17,6 +17,7 @@ function kinds(known: Known): string[] {
 
 test("a whole view replaces the old one, and the log goes on", () => {
   let known = heard(NOTHING, news(3, 0, ["Dealt"]), 0);
+  expect(known.events).toEqual([]); // nothing happened before these eyes
   known = heard(known, news(4, 1, ["Drawn"]), 1);
 
   expect(known.news?.view).toEqual({ seq: 4 });

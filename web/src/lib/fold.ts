@@ -57,7 +57,8 @@ export function heard(known: Known, message: Heard, now: number): Known {
 function told(known: Known, news: News, now: number): Known {
   if (news.seq < (known.news?.seq ?? 0)) return known;
   const { log, begins } = entries(known, news);
-  const fresh = log.slice(known.begins === begins ? known.log.length : 0);
+  // Whoever has just come saw nothing happen: the whole log is no news to be announced or animated.
+  const fresh = known.news === null ? [] : log.slice(known.begins === begins ? known.log.length : 0);
   return { ...known, news, heardAt: now, events: fresh, log, begins };
 }
 

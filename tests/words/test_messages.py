@@ -38,6 +38,7 @@ ERROR = re.compile(
 )
 # The same in the web client, where a key may also be built from a literal beginning: `web-colour-${colour}`.
 SAID_IN_CLIENT = re.compile(r"""\bsay\(\s*"([a-z][\w-]+)"|\bof\([\w.]+, "([a-z][\w-]+)"|"(web-[\w-]+)\"""")
+SAID_ALONE = re.compile(r"""\bsay\(\s*"([a-z][\w-]+)\"""")
 BUILT_IN_CLIENT = re.compile(r"`([a-z][\w-]*-)\$\{")
 
 
@@ -81,6 +82,30 @@ def test_every_literal_key_has_words() -> None:
 
     assert len(asked) > 200
     assert sorted(key for key in asked if key not in known and not key.endswith("-")) == []
+
+
+def test_no_key_stands_in_the_house_and_in_a_game() -> None:
+    """One would hide the other, and which one depends on who asks."""
+    house = set(load(HOUSE, "en"))
+    twice = [key for game in games().values() for key in load(game.info.package, "en") if key in house]
+    assert twice == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", ["shell", *games()])
+def test_the_web_client_says_only_what_its_own_files_hold(folder: str, language: str) -> None:
+    """The shell knows the words of the house alone, a board those of its game as well."""
+    known = set(load(HOUSE, language))
+    if folder in games():
+        known |= set(load(games()[folder].info.package, language))
+    places = [CLIENT / "shell"] if folder == "shell" else [CLIENT / "games" / folder, CLIENT / "games" / "shared"]
+    asked = set()
+    for path in [path for place in places for path in sorted(place.rglob("*.*"))]:
+        if path.suffix in (".svelte", ".ts"):
+            asked |= set(SAID_ALONE.findall(path.read_text("utf-8")))
+
+    assert len(asked) > 15
+    assert sorted(asked - known) == []
 
 
 # What only this game has a name for, beside its questions, moves, events, refusals, ends, options and pieces.

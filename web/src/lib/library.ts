@@ -25,7 +25,6 @@ function house(language: Language): Promise<string> {
 /** The words of the house and of one game, or of the house alone. */
 export async function messages(language: Language, game = ""): Promise<Messages> {
   const own = game ? await found(GAMES, `/${game}/messages/${language}.ftl`) : undefined;
-  // A game comes last: what it says of its own board counts there.
   const sources = [await house(language), own].filter((text) => text !== undefined);
   return new Messages(language, sources);
 }

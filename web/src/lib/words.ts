@@ -31,7 +31,7 @@ export class Messages {
   constructor(language: Language, sources: string[]) {
     this.language = language;
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    for (const source of sources) this.bundle.addResource(new FluentResource(source));
   }
 
   has(key: string): boolean {

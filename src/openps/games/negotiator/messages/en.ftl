@@ -444,10 +444,7 @@ earned-out_of_the_red = beat Edward although Threat reached 6
 
 ## Web
 
-web-choices = Choices
-web-cancel = Cancel
-web-close = Close
-web-watching = The negotiator thinks.
+web-thinking = The negotiator thinks.
 web-turn = Turn { $turn }{ $last ->
     [yes] { " " }· the last call
    *[no] { "" }

@@ -450,10 +450,7 @@ earned-out_of_the_red = battre Edward malgré une Menace montée à 6
 
 ## Web
 
-web-choices = Choix
-web-cancel = Annuler
-web-close = Fermer
-web-watching = Le négociateur réfléchit.
+web-thinking = Le négociateur réfléchit.
 web-turn = Tour { $turn }{ $last ->
     [yes] { " " }· le dernier appel
    *[no] { "" }

@@ -278,11 +278,7 @@ text-rooftop = The view is free. The place is not.
 
 ## Web
 
-web-choices = Choices
-web-cancel = Cancel
 web-others = The other players
-web-bot = bot
-web-away = away
 web-hand-size = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
@@ -292,7 +288,7 @@ web-memory = Remembered of this hand
 web-face-down = a card face down
 web-doubled-at = doubled at { $location }
 web-total = total { $total }
-web-taken = bribed
+web-bribed = bribed
 web-shown = shown
 web-nothing-laid = nothing laid yet
 web-step-lay = Attack

@@ -278,11 +278,7 @@ text-rooftop = La vue est gratuite. La place, non.
 
 ## Web
 
-web-choices = Choix
-web-cancel = Annuler
 web-others = Les autres joueurs
-web-bot = robot
-web-away = absent
 web-hand-size = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
@@ -292,7 +288,7 @@ web-memory = Retenu de cette main
 web-face-down = une carte face cachée
 web-doubled-at = doublée : { $location }
 web-total = total { $total }
-web-taken = soudoyée
+web-bribed = soudoyée
 web-shown = montrée
 web-nothing-laid = rien de posé
 web-step-lay = Attaque

@@ -441,9 +441,6 @@ facing-lying_west = lying, exit west
 
 ## Web
 
-web-choices = Choices
-web-cancel = Cancel
-web-close = Close
 web-others = The other players
 web-actions = Actions of a turn
 web-station = The station
@@ -475,11 +472,9 @@ web-marker = Parasite marker{ $active ->
     [yes] , active
    *[no] , not active
  }
-web-bot = bot
-web-away = away
-web-human = human
-web-infected = infected
-web-host = Host
+web-fate-human = human
+web-fate-infected = infected
+web-fate-host = Host
 web-you-human = You are human.
 web-you-infected = You are INFECTED.
 web-you-host = You are the HOST.

@@ -441,9 +441,6 @@ facing-lying_west = couchée, sortie à l'ouest
 
 ## Web
 
-web-choices = Choix
-web-cancel = Annuler
-web-close = Fermer
 web-others = Les autres joueurs
 web-actions = Actions du tour
 web-station = La station
@@ -475,11 +472,9 @@ web-marker = Marqueur Parasite{ $active ->
     [yes] , actif
    *[no] , inactif
  }
-web-bot = robot
-web-away = absent
-web-human = humain
-web-infected = infecté
-web-host = Hôte
+web-fate-human = humain
+web-fate-infected = infecté
+web-fate-host = Hôte
 web-you-human = Vous êtes humain.
 web-you-infected = Vous êtes INFECTÉ.
 web-you-host = Vous êtes l'HÔTE.

@@ -36,12 +36,13 @@ class Prepared:
     before: Sequence[Line]  # what was played already, by seat
     people: Sequence[str]  # their names, on the first seats; bots sit on the others
     pace: int = 0  # milliseconds that a bot takes
+    table: str = TABLE
 
     def ticket(self, seat: int) -> str:
         return f"ticket-of-{self.people[seat].lower()}"
 
     def link(self, url: str, seat: int) -> str:
-        return f"{url}/t/{TABLE}#{self.ticket(seat)}"
+        return f"{url}/t/{self.table}#{self.ticket(seat)}"
 
     def match(self) -> AnyMatch:
         game = game_named(self.game)
@@ -57,13 +58,13 @@ class _Nobody:
 def write(told: Prepared, database: str) -> None:
     """Into a database that no server holds right now."""
     rows = [Row(seq, time.time(), journal.write(fact)) for seq, fact in enumerate(_facts(told), 1)]
-    card = live.card(folded(TABLE, rows))
+    card = live.card(folded(told.table, rows))
 
     async def append() -> None:
         store = store_at(database)
         await store.start(_Nobody())
         for row in rows:
-            await store.append(TABLE, row, card if row is rows[-1] else None)
+            await store.append(told.table, row, card if row is rows[-1] else None)
         await store.close()
 
     with ThreadPoolExecutor(1) as aside:  # the browser's own loop runs in this thread
@@ -101,9 +102,9 @@ def _line(text: str) -> Line:
     return int(seat), move
 
 
-def reached(start: Prepared, holds: Callable[[Any], bool]) -> Prepared:
+def reached(start: Prepared, holds: Callable[[Any], bool], first: int = 0) -> Prepared:
     """The first moment of this kind, by what the first seat sees, in a match among bots; people come in at it."""
-    for number in range(MOST_MATCHES):
+    for number in range(first, first + MOST_MATCHES):
         told = replace(start, secret=f"{number:064x}")
         match, bot, luck = told.match(), make_bot(HEURISTIC, told.game), FreeChance(number)
         while (decision := match.decision()) is not None:
@@ -114,7 +115,7 @@ def reached(start: Prepared, holds: Callable[[Any], bool]) -> Prepared:
     raise AssertionError(f"no such moment in {MOST_MATCHES} matches")
 
 
-def full_station(rooms: int, people: Sequence[str], pace: int) -> Prepared:
+def full_station(rooms: int, people: Sequence[str], pace: int, first: int = 0) -> Prepared:
     """Six players, and so many rooms on the table that hardly one is missing; it is the turn of the first seat."""
-    start = Prepared("panic_station", 6, "", [], people, pace)
-    return reached(start, lambda view: view.ask == "act" and len(view.placed) >= rooms)
+    start = Prepared("panic_station", 6, "", [], people, pace, f"{TABLE}{first}")
+    return reached(start, lambda view: view.ask == "act" and len(view.placed) >= rooms, first)

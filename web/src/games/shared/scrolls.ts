@@ -7,12 +7,19 @@ export function scrolls(node: HTMLElement) {
     else if (before === null) node.removeAttribute("tabindex");
     else node.setAttribute("tabindex", before);
   };
-  const size = new ResizeObserver(look);
+  // With the next frame: asked for at once, every change of a board would have it laid out twice.
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  const size = new ResizeObserver(soon);
   size.observe(node);
-  const content = new MutationObserver(look);
+  const content = new MutationObserver(soon);
   content.observe(node, { childList: true, subtree: true, characterData: true });
   return {
     destroy() {
+      cancelAnimationFrame(frame);
       size.disconnect();
       content.disconnect();
     },

@@ -83,18 +83,21 @@ class SqlStore:
         return await self.write(lambda connection: self._insert(connection, entries))
 
     def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
-        values = [
-            {"table_id": entry.table, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
-            for entry in entries
-        ]
-        found = connection.execute(self._insert_rows, values).all()
-        written: set[Key] = {(table, seq) for table, seq in found}
+        written = self.put_rows(connection, entries)
         new = [entry for entry in entries if (entry.table, entry.row.seq) in written]
         cards = {entry.table: _card_values(entry.card) for entry in new if entry.card is not None}
         if cards:
             connection.execute(self._put_card, list(cards.values()))
         self.announce(connection, new)
         return written
+
+    def put_rows(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
+        """Write the rows whose numbers are free; returns which those were."""
+        values = [
+            {"table_id": entry.table, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
+            for entry in entries
+        ]
+        return {(table, seq) for table, seq in connection.execute(self._insert_rows, values)}
 
     async def forget(self, before: float) -> int:
         return await self.write(lambda connection: _forget(connection, before))

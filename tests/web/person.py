@@ -13,6 +13,7 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
+MOST_WAITS = 300
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
 # Clicks one of the offered choices whenever there is one, as a person in a hurry would, until a question that the
 # test wants to look at.
@@ -97,6 +98,14 @@ class Person:
 
     def news(self) -> list[dict[str, Any]]:
         return [one for one in self.heard if one["type"] == "news"]
+
+    def hear_news(self, count: int) -> None:
+        """Waits until so many news have come."""
+        for _ in range(MOST_WAITS):
+            if len(self.news()) >= count:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{len(self.news())} news instead of {count}")
 
     def table(self) -> str:
         return self.page.url.rpartition("/")[2]

@@ -44,7 +44,7 @@ def assert_the_match_is_in_my_career(ann: Person) -> None:
         str(ended["dead"]),
         *[str(int(ended["won"]))] * 2,
     ]
-    assert page.get_by_text(f"turn {ended['turns']}").is_visible()
+    assert page.get_by_role("link", name=f"turn {ended['turns']}").is_visible()
     assert ann.axe() == []
 
     page.reload()

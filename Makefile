@@ -115,7 +115,7 @@ $(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -
 	@$(BIN)/python $(PIP) install --editable ".[web]" || { \
 		echo; echo "The web client could not be built; the lines above say why."; \
 		echo "It needs Node.js 20.19 or newer, from this machine or, where there is none, from PyPI, and its packages from npm:"; \
-		echo "install Node.js (https://nodejs.org), or see to it that pip and npm reach the network, and try again."; \
+		echo "install Node.js from nodejs.org, or see to it that pip and npm reach the network, and try again."; \
 		echo "Without it you can play in the terminal: make terminal"; exit 1; }
 	@touch $@
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from openps.games.negotiator.exploits import Exploit
 from openps.server.careers import career
+from openps.server.limits import Limits
 from openps.tables.errors import NotPossible
 from openps.wire import messages as wire
+
+MOST = 180  # as many as a browser keeps
 
 
 def match(taker: str, won: bool, *exploits: str, practice: bool = False) -> wire.CareerMatch:
@@ -44,3 +49,12 @@ def test_what_no_career_holds_is_refused_by_name(kept: wire.CareerMatch) -> None
 
 def test_an_empty_career_is_one() -> None:
     assert [row.matches for row in career([], "en").rows] == [0, 0, 0, 0]
+
+
+def test_a_full_career_fits_into_a_request() -> None:
+    full = match("arkayne", True, *[one.value for one in Exploit][:10])
+    kept = wire.CareerKept(matches=[full] * MOST)
+
+    assert len(msgspec.json.encode(kept)) < Limits().body
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(msgspec.json.encode(wire.CareerKept(matches=[full] * (MOST + 1))), type=wire.CareerKept)

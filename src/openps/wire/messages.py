@@ -125,9 +125,9 @@ class CareerMatch(Strict):
 
 
 class CareerKept(Strict):
-    """All that a client kept, the oldest first."""
+    """All that a client kept, the oldest first; no more than the largest body holds."""
 
-    matches: Annotated[list[CareerMatch], Meta(max_length=1_000)]
+    matches: Annotated[list[CareerMatch], Meta(max_length=180)]
 
 
 # ---- told by HTTP

@@ -4,7 +4,7 @@
 import type { CareerMatch } from "./wire";
 
 const KEY = "openps.career";
-const MOST = 1000; // as many as the server adds up
+const MOST = 180; // the latest: as many as the server adds up
 
 export function kept(): CareerMatch[] {
   try {

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from openps import __version__
-from openps.bots.registry import make_bot
+from openps.bots.registry import spec_named
 from openps.catalog import game_named
 from openps.cli import given as user
 from openps.engine.errors import OpenpsError
@@ -36,7 +36,7 @@ def simulate(given: argparse.Namespace, say: Messages) -> int:
     game.options(seats, plain)
     bots = tuple([name.strip() for name in given.bots.split(",")])
     for name in bots:
-        make_bot(name, game.info.key)
+        spec_named(name, game.info.key)
     if len(bots) > seats:
         raise OpenpsError("error-too-many-seats", count=len(bots), players=seats)
     num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())

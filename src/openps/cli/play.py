@@ -8,12 +8,13 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from openps.bots.registry import HEURISTIC, AnyBot, bot_names, make_bot
+from openps.bots.registry import HEURISTIC, Player, bot_names, hire
 from openps.catalog import AnyGame, game_named
 from openps.cli import career, files
 from openps.cli import given as user
@@ -91,16 +92,16 @@ class Table:
         self.screen: Screen = screen_of(game.info.key)
         self.names = self.screen.names(match.options, language)
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
-        self.bots: dict[Seat, AnyBot] = {seat: self._bot(name) for seat, name in enumerate(seats) if name != HUMAN}
+        self.bots: dict[Seat, Player] = {seat: self._bot(name) for seat, name in enumerate(seats) if name != HUMAN}
         # The luck of bots' choices: not the match's, whose record holds their moves.
         self.thinking = FreeChance(f"{match.seed} bots {match.ply}")
         self.player = career.DEFAULT_NAME
         self.told: dict[Viewer, int] = {}
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
 
-    def _bot(self, name: str) -> AnyBot:
+    def _bot(self, name: str) -> Player:
         try:
-            return make_bot(name, self.game.info.key)
+            return hire(name, self.game.info.key, time.monotonic)
         except OpenpsError:
             known = ", ".join(bot_names(self.game.info.key))
             raise OpenpsError("error-no-player", got=name, game=self.game.info.key, expected=known) from None

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from openps.bots.bot import RandomBot
-from openps.bots.registry import AnyBot, make_bot
+from openps.bots.registry import Player, hire
 from openps.catalog import AnyGame, game_named
 from openps.engine.chance import FreeChance
 from openps.engine.outcome import Outcome
@@ -89,7 +89,7 @@ def _tallies(plan: Plan, num: int, jobs: int) -> Iterator[Tally]:
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     game = game_named(plan.game)
     options = game.options(plan.players, plan.options)
-    bots = {name: make_bot(name, plan.game) for name in plan.bots}
+    bots = {name: hire(name, plan.game, time.perf_counter) for name in plan.bots}
     tally = Tally()
     for number in numbers:
         names = seated(plan.bots, plan.players, number)
@@ -105,7 +105,7 @@ def seated(bots: Sequence[str], players: int, number: int) -> list[str]:
     return [bots[(seat + number) % players % len(bots)] for seat in range(players)]
 
 
-def play_match(game: AnyGame, options: Any, bots: Sequence[AnyBot], seed: str) -> tuple[Outcome, int]:
+def play_match(game: AnyGame, options: Any, bots: Sequence[Player], seed: str) -> tuple[Outcome, int]:
     """One match; every bot gets its own view and nothing else."""
     chance, thinking = FreeChance(seed), FreeChance(f"{seed}:bots")
     state = game.setup(options, chance).state
@@ -115,7 +115,7 @@ def play_match(game: AnyGame, options: Any, bots: Sequence[AnyBot], seed: str) -
         bot = bots[seat]
         moves = game.legal_moves(state, seat)
         # A random bot does not look: making its view would only cost time.
-        view = None if isinstance(bot, RandomBot) else game.view(state, seat)
+        view = None if isinstance(bot.bot, RandomBot) else game.view(state, seat)
         game.apply(state, seat, bot.choose(view, moves, thinking), chance)
         decisions += 1
     outcome = game.outcome(state)

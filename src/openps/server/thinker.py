@@ -6,11 +6,12 @@ It gets no state, so no bot can use one: the view is built from the same bytes t
 from __future__ import annotations
 
 import sys
+import time
 from typing import BinaryIO
 
 import msgspec
 
-from openps.bots.registry import make_bot
+from openps.bots.registry import hire
 from openps.engine.chance import FreeChance
 from openps.wire.facts import Reader, game_of, read_options
 
@@ -32,7 +33,7 @@ def answer(question: Question) -> str:
     reader = Reader(game, read_options(game, question.options))
     view = reader.view(question.view, question.claims)
     moves = [game.parse_move(text) for text in question.moves]
-    chosen = make_bot(question.level, question.game).choose(view, moves, FreeChance(question.luck))
+    chosen = hire(question.level, question.game, time.monotonic).choose(view, moves, FreeChance(question.luck))
     return question.moves[moves.index(chosen)]
 
 

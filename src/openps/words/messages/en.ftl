@@ -204,6 +204,12 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
 
 error-no-game = There is no game "{ $got }". Games: { $expected }
 error-no-bot = There is no bot "{ $got }" for { $game }. Bots: { $expected }
+error-bot-thinks-not = "{ $spec }": { $bot } does not think ahead, so it takes no steps and no seconds.
+error-bot-steps = "{ $spec }": a number of steps is between 1 and { $high }, not { $got }.
+error-bot-seconds = "{ $spec }": a time is more than 0 and at most { $high } seconds.
+error-bot-parameter = "{ $spec }": { $bot } has no "{ $got }". It takes: { $expected }
+error-bot-whole = "{ $spec }": { $name } is a whole number from { $low } to { $high }, not "{ $got }".
+error-bot-number = "{ $spec }": { $name } is a number from { $low } to { $high }, not "{ $got }".
 error-no-player = "{ $got }" is neither human nor a bot of { $game }: { $expected }
 error-too-many-seats = { $count } seats are named for { $players } players.
 error-options = These options are not possible:

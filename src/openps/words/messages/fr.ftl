@@ -205,6 +205,12 @@ verify-proof-good = La graine a été faite comme promis : d'un secret engagé d
 
 error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
 error-no-bot = Il n'y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
+error-bot-thinks-not = « { $spec } » : { $bot } ne calcule pas à l'avance ; il ne prend ni pas ni secondes.
+error-bot-steps = « { $spec } » : un nombre de pas est compris entre 1 et { $high }, pas { $got }.
+error-bot-seconds = « { $spec } » : une durée est de plus de 0 et d'au plus { $high } secondes.
+error-bot-parameter = « { $spec } » : { $bot } n'a pas de « { $got } ». Il prend : { $expected }
+error-bot-whole = « { $spec } » : { $name } est un nombre entier de { $low } à { $high }, pas « { $got } ».
+error-bot-number = « { $spec } » : { $name } est un nombre de { $low } à { $high }, pas « { $got } ».
 error-no-player = « { $got } » n'est ni human ni un robot de { $game } : { $expected }
 error-too-many-seats = { $count } sièges sont nommés pour { $players } joueurs.
 error-options = Ces options ne sont pas possibles :

@@ -13,7 +13,7 @@ GAME ?= pani_high
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots browser test check format types laws golden kills compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots browser test check format types laws golden honest kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -54,6 +54,9 @@ format: $(VENV)/.dev ## put the code into shape
 
 types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what goes over the line
 	$(BIN)/python -m openps.wire.typescript > web/src/wire.ts
+
+honest: $(VENV)/.dev ## the long proof that no bot can cheat: 1,000 positions of every seat with 20 worlds each
+	OPENPS_POSITIONS=1000 OPENPS_WORLDS=20 $(BIN)/python -m pytest -n auto --timeout 36000 tests/bots/test_no_cheating.py
 
 kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
 	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py

@@ -36,7 +36,7 @@ def play_match(
         player = players[seat]
         moves = match.legal_moves(seat)
         # A random bot does not look: making its view would only cost time.
-        view = None if isinstance(player.bot, RandomBot) else match.view(seat)
+        view = None if type(player.bot) is RandomBot else match.view(seat)
         if watcher is not None:
             watcher.asked(match, seat, view, player)
         move = player.choose(view, moves, thinking)

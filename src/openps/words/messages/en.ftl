@@ -16,6 +16,7 @@ help-lang = language: en or fr; by default that of your locale
 help-games = list the games, their players, options and bots
 help-play = play a game in the terminal
 help-simulate = let bots play many games and count
+help-ladder = measure how strong the bots of a game are, rung by rung
 help-replay = show a recorded match in words
 help-verify = check that a record was not tampered with and follows the rules
 help-rules = read the rules, whole or by clause
@@ -49,6 +50,11 @@ help-cards-file = your own cards (Négociateur), a TOML file
 help-option = an option of the game, such as first_player=host; may be repeated
 help-resume = go on with a saved match; without a file, the last one
 help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
+help-ladder-bots = the bots from the weakest to the strongest, such as heuristic,belief,search:1s; by default all of the game
+help-ladder-num = how many games of every candidate; with --sprt, the most
+help-sprt = stop as soon as it is clear whether a candidate is better by so many percentage points (3 by default) or not at all
+help-html = write a report with plots into this file
+help-talk = whether bots that can talk do so: on or off
 help-num = how many games
 help-jobs = how many processes
 help-json = print one JSON object
@@ -154,6 +160,62 @@ simulate-outcome = { $reason }: { $count }
 simulate-row = { $name }  { $wins } of { $played }  { $rate } ({ $low } to { $high })
 simulate-share = { $share } × fair share
 
+## ladder
+
+ladder-title = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, seed { $seed }, { $talk }
+ladder-talk-on = with talk
+ladder-talk-off = without talk
+ladder-contest = { $who }, { $games } games on { $deals } deals
+ladder-among = { $candidate } among { $baseline }
+ladder-instead = { $candidate } in place of { $baseline }
+ladder-alone = { $baseline } without candidate
+ladder-interval = { $value } ({ $low } to { $high })
+ladder-points = { $value } points
+ladder-points-interval = { $value } points ({ $low } to { $high })
+ladder-strength = wins { $wins }, the baseline on the same deals { $base }
+ladder-difference = Difference: { $difference }
+ladder-sprt = Better by { $points } points, or no better? Sequential test: { $verdict }
+ladder-better = better
+ladder-not-better = not better
+ladder-undecided = undecided
+ladder-as-role = As { $role } in the end ({ $games }):
+ladder-length = Length, { $who }: { $rounds } rounds, at most { $longest }; { $within } within { $limit } rounds
+ladder-time = Time of { $bot }: { $mean } a decision, 99 % within { $nearly }, at most { $most } ({ $decisions } decisions)
+ladder-belief = “{ $words }”, { $when }
+ladder-calibration = { $belief }: Brier { $brier } at a base rate of { $base }, skill { $skill }, { $statements } statements
+ladder-written = Report: { $file }
+ladder-about = One candidate sits among bots of the baseline, on every seat of every deal in turn, and is compared with the baseline alone on the same deal. Intervals are 95 %. Times are processor time of decisions between two or more moves. The engine is { $core }.
+ladder-thought = how likely it was thought
+ladder-true = how often it was true
+ladder-rounds = rounds
+ladder-plot-strength = Strength
+ladder-plot-roles = By role in the end
+ladder-plot-calibration = Calibration of beliefs
+ladder-plot-length = Length of matches
+ladder-plot-outcomes = How they ended
+ladder-plot-times = Time for a decision
+ladder-head-contest = Contest
+ladder-head-games = Games
+ladder-head-deals = Deals
+ladder-head-wins = Wins
+ladder-head-base = Baseline
+ladder-head-difference = Difference
+ladder-head-test = Sequential test
+ladder-head-role = Role
+ladder-head-outcome = End
+ladder-head-share = Share
+ladder-head-bot = Bot
+ladder-head-decisions = Decisions
+ladder-head-mean = Mean
+ladder-head-nearly = 99 % within
+ladder-head-most = At most
+when-always = at any time
+when-before-scan = before a scan
+when-after-scan = after a scan
+
 ## verify, replay, rules, bench
 
 verify-good = { $file }: good. { $game }, { $moves } moves, every line as written, every move legal, the luck as committed.
@@ -222,6 +284,9 @@ error-move-text = "{ $text }" is no move. Expected: { $expected }
 error-claim-text = "{ $text }" is no claim. Expected: { $expected }
 error-claim-because = { $got } is no number of the log: the last one is { $last }.
 error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
+error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }
+error-ladder-bots = A ladder needs two bots or more, the weakest first, such as random,heuristic; got "{ $got }".
+error-sprt = --sprt: "{ $got }" is no number of percentage points above 0 and up to 100.
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is no language here. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }

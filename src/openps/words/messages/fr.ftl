@@ -16,6 +16,7 @@ help-lang = langue : en ou fr ; par défaut celle de vos réglages
 help-games = les jeux, leurs joueurs, options et robots
 help-play = jouer dans le terminal
 help-simulate = faire jouer des robots et compter
+help-ladder = mesurer la force des robots d'un jeu, échelon par échelon
 help-replay = raconter une partie enregistrée
 help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les règles
 help-rules = lire les règles, en entier ou par article
@@ -49,6 +50,11 @@ help-cards-file = vos propres cartes (Négociateur), un fichier TOML
 help-option = une option du jeu, par exemple first_player=host ; peut être répétée
 help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
 help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
+help-ladder-bots = les robots du plus faible au plus fort, comme heuristic,belief,search:1s ; par défaut tous ceux du jeu
+help-ladder-num = combien de parties de chaque candidat ; avec --sprt, au plus
+help-sprt = s'arrêter dès qu'il est clair si un candidat est meilleur d'autant de points de pourcentage (3 par défaut) ou pas du tout
+help-html = écrire un rapport avec des graphiques dans ce fichier
+help-talk = si les robots qui savent parler parlent : on ou off
 help-num = nombre de parties
 help-jobs = nombre de processus
 help-json = écrire un objet JSON
@@ -155,6 +161,62 @@ simulate-outcome = { $reason } : { $count }
 simulate-row = { $name }  { $wins } sur { $played }  { $rate } (de { $low } à { $high })
 simulate-share = { $share } × part équitable
 
+## ladder
+
+ladder-title = { $game }, { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+ }, graine { $seed }, { $talk }
+ladder-talk-on = avec paroles
+ladder-talk-off = sans paroles
+ladder-contest = { $who }, { $games } parties sur { $deals } donnes
+ladder-among = { $candidate } parmi { $baseline }
+ladder-instead = { $candidate } à la place de { $baseline }
+ladder-alone = { $baseline } sans candidat
+ladder-interval = { $value } ({ $low } à { $high })
+ladder-points = { $value } points
+ladder-points-interval = { $value } points ({ $low } à { $high })
+ladder-strength = gagne { $wins }, la référence sur les mêmes donnes { $base }
+ladder-difference = Différence : { $difference }
+ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
+ladder-better = meilleur
+ladder-not-better = pas meilleur
+ladder-undecided = indécis
+ladder-as-role = À la fin { $role } ({ $games }) :
+ladder-length = Durée, { $who } : { $rounds } tours de table, au plus { $longest } ; { $within } en { $limit } tours au plus
+ladder-time = Temps de { $bot } : { $mean } par décision, 99 % en { $nearly }, au plus { $most } ({ $decisions } décisions)
+ladder-belief = « { $words } », { $when }
+ladder-calibration = { $belief } : Brier { $brier } pour une fréquence de base de { $base }, gain { $skill }, { $statements } énoncés
+ladder-written = Rapport : { $file }
+ladder-about = Un candidat est assis parmi les robots de référence, à chaque siège de chaque donne à son tour, et il est comparé à la référence entre elle sur la même donne. Les intervalles sont à 95 %. Les temps sont en temps de processeur, pour les décisions entre deux coups ou plus. Le moteur est { $core }.
+ladder-thought = probabilité estimée
+ladder-true = fréquence réelle
+ladder-rounds = tours
+ladder-plot-strength = Force
+ladder-plot-roles = Selon le rôle à la fin
+ladder-plot-calibration = Calibrage des croyances
+ladder-plot-length = Durée des parties
+ladder-plot-outcomes = Comment elles ont fini
+ladder-plot-times = Temps par décision
+ladder-head-contest = Épreuve
+ladder-head-games = Parties
+ladder-head-deals = Donnes
+ladder-head-wins = Victoires
+ladder-head-base = Référence
+ladder-head-difference = Différence
+ladder-head-test = Test séquentiel
+ladder-head-role = Rôle
+ladder-head-outcome = Fin
+ladder-head-share = Part
+ladder-head-bot = Robot
+ladder-head-decisions = Décisions
+ladder-head-mean = Moyenne
+ladder-head-nearly = 99 % en
+ladder-head-most = Au plus
+when-always = à tout moment
+when-before-scan = avant un scan
+when-after-scan = après un scan
+
 ## verify, replay, rules, bench
 
 verify-good = { $file } : bon. { $game }, { $moves } coups, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
@@ -223,6 +285,9 @@ error-move-text = « { $text } » n'est pas un coup. Attendu : { $expected }
 error-claim-text = « { $text } » n'est pas une affirmation. Attendu : { $expected }
 error-claim-because = { $got } n'est pas un numéro du journal : le dernier est { $last }.
 error-claim-seat = Une affirmation parle d'un autre siège de cette table, de 0 à { $last }.
+error-choice = { $name } : « { $got } » n'est pas possible ; sont possibles : { $expected }
+error-ladder-bots = Une échelle veut au moins deux robots, le plus faible d'abord, comme random,heuristic ; reçu « { $got } ».
+error-sprt = --sprt : « { $got } » n'est pas un nombre de points de pourcentage entre 0 et 100.
 error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }

@@ -39,11 +39,19 @@ def terminal(server: Running, typed: str, *more: str) -> str:
 def test_a_match_in_the_terminal_over_the_network(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with running(str(tmp_path / "t.db"), tmp_path) as server:
         said = terminal(
-            server, "\n?\ntable\nnonsense\nchat bonjour\n" + "1\n" * 400, "negotiator", "--taker", "arkayne"
+            server,
+            "\n?\n? 1\nrègles NG-4.13\njournal\ndire\ntable\nnonsense\nchat bonjour\n" + "1\n" * 400,
+            "negotiator",
+            "--taker",
+            "arkayne",
         )
         assert "La partie est finie" in said or "terminée" in said, said[-1500:]
         assert "comme promis" in said
         assert "bonjour" in said
+        assert "NG-4.13" in said
+        assert re.search(r"^   [01]  \S", said, re.MULTILINE), (
+            "the log is numbered from nought; choices stand further in"
+        )
         table, ticket = link(re.findall(r"http\S+", said)[1])
         assert ticket
         api = Api(server.url)

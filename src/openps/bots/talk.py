@@ -10,14 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from openps.bots.bot import Talker
+from openps.catalog import AnyMatch
 from openps.engine.chance import Chance
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Seat
-from openps.engine.match import Match
 
 MOST_CLAIMS: Final = 2  # of one seat at one moment: something to say, and an answer
-
-AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
 class Conversation:

@@ -109,6 +109,10 @@ class Match(Generic[O, S, M, E, V]):
         heard: V = replace(said, claims=tuple([claim for _, claim in self.claims]))
         return heard
 
+    def viewing(self) -> Callable[[Viewer], V]:
+        """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
+        return self.game.viewing(self.state)
+
     def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""
         return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]

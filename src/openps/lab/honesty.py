@@ -13,8 +13,8 @@ from typing import Any, Final, TypeAlias
 
 from openps.bots.bot import AnyBot, Speech, Talker
 from openps.bots.budget import Budget
-from openps.bots.talk import AnyMatch, Conversation
-from openps.catalog import AnyGame
+from openps.bots.talk import Conversation
+from openps.catalog import AnyGame, AnyMatch
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
 from openps.engine.match import Match

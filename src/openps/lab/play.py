@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 from openps.bots.bot import RandomBot, Talker
 from openps.bots.registry import Player
-from openps.bots.talk import AnyMatch, Conversation
-from openps.catalog import AnyGame
+from openps.bots.talk import Conversation
+from openps.catalog import AnyGame, AnyMatch
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
 from openps.engine.match import Match

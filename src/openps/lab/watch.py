@@ -9,7 +9,7 @@ from typing import Any
 
 from openps.bots.bot import Believer
 from openps.bots.registry import Player
-from openps.bots.talk import AnyMatch
+from openps.catalog import AnyMatch
 from openps.engine.claims import Claim, IAm, Status, Verdict, saying_text
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration

@@ -251,9 +251,10 @@ online-away = While you were away a bot played { $moves ->
    *[other] { $moves } moves
  } for you.
 online-chat = { $name }: { $text }
-online-prompt = Your choice [1-{ $last }], ? for help:{ " " }
-online-help = A number makes that choice; moves can be typed: { $move }. table draws the table, say TEXT makes a claim,
-    chat TEXT speaks freely (private tables), quit leaves; a bot plays on until you come back.
+online-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
+    table draws the table again, log shows all that happened, rules { $clause } shows a clause,
+    say I am human says so to everybody, say alone tells what can be said, chat TEXT speaks freely (private tables),
+    quit leaves; a bot plays on until you come back. Moves can be typed: { $move }.
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
 verify-proof-good = The seed was made as promised: of a secret committed to before, and of what { $count ->
@@ -329,6 +330,8 @@ error-public-url = "{ $got }" is no address that begins with http:// or https://
 error-limit = "{ $got }" is no limit; write key=number, with one of { $expected }
 error-port = Nothing can be served at { $host }:{ $port }: { $reason }
 error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
+error-db-newer = { $db } was written by a newer openps. Update openps, or choose another database with --db.
+error-db-unusable = The database { $db } cannot be used: { $cause }
 error-db-url = This is no database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
 error-no-table = There is no such table here.
 error-no-ticket = This needs your ticket for the table, and it is missing or not valid any more.

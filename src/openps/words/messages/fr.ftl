@@ -252,9 +252,10 @@ online-away = En votre absence, un robot a joué { $moves ->
    *[other] { $moves } coups
  } pour vous.
 online-chat = { $name } : { $text }
-online-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
-online-help = Un numéro fait ce choix ; on peut aussi écrire un coup : { $move }. table dessine la table, say TEXTE affirme quelque chose,
-    chat TEXTE parle librement (tables privées), quit s'en va ; un robot joue jusqu'à votre retour.
+online-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
+    table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
+    dire I am human le dit à tous, dire seul montre ce qui peut se dire, chat TEXTE parle librement (tables privées),
+    quitter s'en va ; un robot joue jusqu'à votre retour. Un coup peut être tapé : { $move }.
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
 verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->
@@ -330,6 +331,8 @@ error-public-url = « { $got } » n'est pas une adresse qui commence par http://
 error-limit = « { $got } » n'est pas une limite ; écrivez clé=nombre, avec l'une de { $expected }
 error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
 error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
+error-db-newer = { $db } vient d'un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
+error-db-unusable = La base { $db } est inutilisable : { $cause }
 error-db-url = Ce n'est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
 error-no-table = Cette table n'existe pas ici.
 error-no-ticket = Il faut votre billet pour cette table ; il manque, ou n'est plus valable.

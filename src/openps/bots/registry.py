@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from openps.bots import negotiator, pani_high, panic_station
 from openps.bots.bot import AnyBot, RandomBot
 from openps.bots.budget import Clock
 from openps.bots.ladder import Ladder, Rung
+from openps.bots.program import SECONDS, BotFailed, ProgramBot
 from openps.bots.specs import MARK, Spec, read_spec
+from openps.catalog import game_named
 from openps.engine.chance import Chance
 from openps.engine.errors import OpenpsError
 
 GROUP: Final = "openps.bots"
 HEURISTIC: Final = "heuristic"
+PROGRAM: Final = "program"
 
 _OURS: Final = (panic_station.LADDER, negotiator.LADDER, pani_high.LADDER)
+
+
+Complain: TypeAlias = Callable[[OpenpsError], None]
 
 
 class Player:
@@ -31,6 +37,24 @@ class Player:
 
     def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
         return self.bot.choose(view, moves, chance, self.spec.budget(self._clock))
+
+
+class BackedPlayer(Player):
+    """A player for whom the next weaker one decides where it fails; whoever runs it hears of it, the table does not."""
+
+    def __init__(self, first: Player, below: Player, complain: Complain, clock: Clock) -> None:
+        super().__init__(first.spec, first.bot, clock)
+        self._below = below
+        self._complain = complain
+
+    def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
+        try:
+            return super().choose(view, moves, chance)
+        except BotFailed as failed:
+            self._complain(failed)
+        except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the match goes on
+            self._complain(BotFailed("bot-failed-crashed", bot=self.spec.rung.key, error=repr(error)[:200]))
+        return self._below.choose(view, moves, chance)
 
 
 @cache
@@ -62,7 +86,10 @@ def spec_named(text: str, game: str) -> Spec:
     """What a spec, or a level, means in a game; raises with what there is, or what would fit."""
     ladder = ladder_of(game)
     text = ladder.levels.get(text, text)
-    rung = next((rung for rung in ladder.rungs if rung.key == text.partition(MARK)[0]), None)
+    key, _, rest = text.partition(MARK)
+    if key == PROGRAM and rest.strip():
+        return Spec(Rung(PROGRAM, lambda: ProgramBot(rest.strip(), game_named(game))), None, SECONDS)
+    rung = next((rung for rung in ladder.rungs if rung.key == key), None)
     if rung is None:
         raise OpenpsError("error-no-bot", got=text, game=game, expected=", ".join([*bot_names(game), *ladder.levels]))
     return read_spec(text, rung)
@@ -77,7 +104,18 @@ def hire(spec: str, game: str, clock: Clock) -> Player:
     return Player(spec_named(spec, game), make_bot(spec, game), clock)
 
 
+def hire_backed(spec: str, game: str, clock: Clock, complain: Complain) -> Player:
+    """A player that never fails."""
+    return BackedPlayer(hire(spec, game, clock), hire(rung_below(spec, game), game, clock), complain, clock)
+
+
 def rung_below(spec: str, game: str) -> str:
-    """Who plays when the bot of this spec cannot: the next weaker one, and nobody is below the weakest."""
+    """Who plays when the bot of this spec cannot: the next weaker one, and nobody is below the weakest.
+
+    A program stands above all bots that do not think ahead.
+    """
+    ladder, key = ladder_of(game), spec_named(spec, game).rung.key
+    if key == PROGRAM:
+        return [rung.key for rung in ladder.rungs if not rung.steps][-1]
     names = bot_names(game)
-    return names[max(0, names.index(spec_named(spec, game).rung.key) - 1)]
+    return names[max(0, names.index(key) - 1)]

@@ -16,10 +16,10 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any, Final
 
-from openps.bots.registry import Player, hire
 from openps.catalog import game_named
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
+from openps.lab.hiring import hired
 from openps.lab.play import play_match
 from openps.lab.stats import Interval, mean, rate, sequential
 from openps.lab.timing import Times
@@ -171,7 +171,5 @@ def play_one(contest: Contest, deal: int, seat: Seat | None) -> Seen:
     return watch.seen(play_match(game, options, players, f"{contest.seed}:{deal}", contest.talk, watch))
 
 
-@cache
-def _hired(spec: str, game: str) -> Player:
-    """Once in every process: some bots read much before they play."""
-    return hire(spec, game, time.perf_counter)
+# Once in every process: some bots read much before they play.
+_hired = cache(hired)

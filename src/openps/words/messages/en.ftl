@@ -39,7 +39,8 @@ help-table = the table to come to: its link or its code; without it, a new one i
 help-proof = how the seed of a table was made (JSON), to be checked as well
 help-cards = print our cards of Négociateur as a file to start your own from, or check yours
 help-game = the game, such as pani_high
-help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
+help-seats = who sits where: human, a level or a bot for each seat, such as human,strong,random
+help-play-bots = who plays the other seats: beginner, normal (by default), strong, or a bot such as search:1s
 help-name = whose career the match is written into (Négociateur); "me" by default
 help-career-name = the name of a career
 help-players = how many seats
@@ -82,8 +83,10 @@ play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last },
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
 play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
     table draws the table again, log shows all that happened, rules { $clause } shows a clause,
-    say I am human says so to everybody, say alone tells what can be said, save or save FILE writes the match down,
+    say I am human says so to everybody, say alone tells what can be said, level strong makes the bots stronger,
+    save or save FILE writes the match down,
     quit saves it and leaves. Moves can be typed: { $move }.
+play-level = From now on the bots play like this: { $level }
 play-say-help = What can be said, true or not (cards and seats as the log and the moves name them): { $forms }.
     With "because 17" behind it, a claim points at that number of the log. When the match is over, each one is judged.
 
@@ -262,6 +265,15 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
     [one] one person
    *[other] { $count } people
  } added.
+
+## Bots that fail, in the log of whoever runs them
+
+bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. The next weaker bot decides.
+bot-failed-ended = The bot "{ $command }" ended without an answer. The next weaker bot decides.
+bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. The next weaker bot decides.
+bot-failed-nonsense = The bot "{ $command }" answered with a line that is no JSON: { $got }. The next weaker bot decides.
+bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. The next weaker bot decides.
+bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot decides.
 
 ## Errors
 

@@ -39,7 +39,8 @@ help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle
 help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
 help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
 help-game = le jeu, par exemple pani_high
-help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
+help-seats = qui s'assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
+help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
 help-career-name = le nom d'une carrière
 help-players = nombre de sièges
@@ -82,8 +83,10 @@ play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à
 play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
 play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
     table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
-    dire I am human le dit à tous, dire seul montre ce qui peut se dire, sauver ou sauver FICHIER écrit la partie,
+    dire I am human le dit à tous, dire seul montre ce qui peut se dire, niveau strong rend les robots plus forts,
+    sauver ou sauver FICHIER écrit la partie,
     quitter la sauve et sort. Un coup peut être tapé : { $move }.
+play-level = Désormais les robots jouent ainsi : { $level }
 play-say-help = Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }.
     (je suis …, … est …, j'ai donné …, j'ai …, je fais confiance à …). Avec « because 17 » derrière, l'affirmation
     renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
@@ -263,6 +266,15 @@ verify-proof-good = La graine a été faite comme promis : d'un secret engagé d
     [one] qu'une personne a
    *[other] que { $count } personnes ont
  } ajouté.
+
+## Bots that fail, in the log of whoever runs them
+
+bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. Le robot plus faible décide.
+bot-failed-ended = Le robot « { $command } » s'est arrêté sans réponse. Le robot plus faible décide.
+bot-failed-slow = Le robot « { $command } » n'a pas répondu en { $seconds } s. Le robot plus faible décide.
+bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n'est pas du JSON : { $got }. Le robot plus faible décide.
+bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. Le robot plus faible décide.
+bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus faible décide.
 
 ## Erreurs
 

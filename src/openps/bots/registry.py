@@ -110,12 +110,23 @@ def hire_backed(spec: str, game: str, clock: Clock, complain: Complain) -> Playe
 
 
 def rung_below(spec: str, game: str) -> str:
-    """Who plays when the bot of this spec cannot: the next weaker one, and nobody is below the weakest.
+    """Who plays when the bot of this spec cannot; nobody is below the weakest."""
+    return [*deciders(spec, game), spec][1]
 
-    A program stands above all bots that do not think ahead.
+
+def deciders(spec: str, game: str) -> list[str]:
+    """Who decides for a seat, in turn, where the one before fails: the bot of this spec, then the weaker ones.
+
+    A program, or a bot that was there when a table was opened and is there no more, stands above all that do not think
+    ahead.
     """
-    ladder, key = ladder_of(game), spec_named(spec, game).rung.key
+    rungs = ladder_of(game).rungs
+    quick = [rung.key for rung in reversed(rungs) if not rung.steps]
+    try:
+        key = spec_named(spec, game).rung.key
+    except OpenpsError:
+        return quick
     if key == PROGRAM:
-        return [rung.key for rung in ladder.rungs if not rung.steps][-1]
-    names = bot_names(game)
-    return names[max(0, names.index(key) - 1)]
+        return [spec, *quick]
+    names = [rung.key for rung in reversed(rungs)]
+    return [spec, *names[names.index(key) + 1 :]]

@@ -224,6 +224,7 @@ class Table:
         except OpenpsError as error:
             print(textwrap.fill(self.say.error(error), WIDTH))
         else:
+            self.bots.talk()
             files.save(self.path, self.match, self.seats)
             self._tell(seat)
 

@@ -82,6 +82,13 @@ def level_names(game: str) -> list[str]:
     return list(ladder_of(game).levels)
 
 
+def choices(game: str) -> list[str]:
+    """What people choose from for a seat: the levels, and bots from outside; every bot where there are no levels."""
+    ours = [rung.key for ladder in _OURS if ladder.game == game for rung in ladder.rungs]
+    levels = level_names(game)
+    return [*levels, *[name for name in bot_names(game) if name not in ours]] if levels else bot_names(game)
+
+
 def spec_named(text: str, game: str) -> Spec:
     """What a spec, or a level, means in a game; raises with what there is, or what would fit."""
     ladder = ladder_of(game)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from openps import __version__
-from openps.bots.registry import bot_names, level_names
+from openps.bots.registry import bot_names, choices
 from openps.catalog import AnyGame, games
 from openps.engine import record
 from openps.server.desk import Desk
@@ -78,7 +78,7 @@ async def list_games(desk: Desk, call: Call) -> wire.Games:
         found.append(
             wire.GameCard(
                 key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
-                options=options, bots=bot_names(info.key), levels=level_names(info.key),
+                options=options, bots=bot_names(info.key), levels=choices(info.key),
             )
         )  # fmt: skip
     return wire.Games(games=found)

@@ -122,7 +122,7 @@ class GameCard(Told):
     clauses: str
     options: list[OptionCard]
     bots: list[str]  # from the weakest to the strongest
-    levels: list[str]  # for people, from the easiest to the hardest
+    levels: list[str]  # what people choose from, the easiest first
 
 
 class Games(Told):

@@ -257,7 +257,7 @@ online-chat = { $name }: { $text }
 online-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
     table draws the table again, log shows all that happened, rules { $clause } shows a clause,
     say I am human says so to everybody, say alone tells what can be said, chat TEXT speaks freely (private tables),
-    quit leaves; a bot plays on until you come back. Moves can be typed: { $move }.
+    level strong makes the bots stronger (host), quit leaves; a bot plays on until you come back. Moves can be typed: { $move }.
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
 verify-proof-good = The seed was made as promised: of a secret committed to before, and of what { $count ->

@@ -258,7 +258,7 @@ online-chat = { $name } : { $text }
 online-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
     table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
     dire I am human le dit à tous, dire seul montre ce qui peut se dire, chat TEXTE parle librement (tables privées),
-    quitter s'en va ; un robot joue jusqu'à votre retour. Un coup peut être tapé : { $move }.
+    niveau strong rend les robots plus forts (hôte), quitter s'en va ; un robot joue jusqu'à votre retour. Un coup peut être tapé : { $move }.
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
 verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->

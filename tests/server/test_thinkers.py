@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from openps.bots.bot import RandomBot, Speech
-from openps.bots.registry import make_bot
+from openps.bots.ladder import Rung
+from openps.bots.registry import Player, hire
+from openps.bots.specs import Spec
 from openps.engine.chance import Chance, named_seed
 from openps.engine.claims import IAm, Status
 from openps.engine.match import Match
@@ -127,9 +129,8 @@ class Herald(RandomBot):
 
 
 def test_a_bot_elsewhere_says_what_it_has_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        thinker, "make_bot", lambda level, game: Herald() if level == "herald" else make_bot(level, game)
-    )
+    herald = Player(Spec(Rung("herald", Herald), 0, None), Herald(), lambda: 0.0)
+    monkeypatch.setattr(thinker, "player", lambda level, key: herald if level == "herald" else hire(level, key, float))
     asked = thought("herald", "panic_station")
     log = [{"kind": "Sealed"}, {"kind": "Claim", "speaker": 1, "text": "I am human", "at": 1}]
     question = {

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import cache
 from typing import BinaryIO
 
 import msgspec
 
 from openps.bots.bot import Talker
-from openps.bots.registry import hire, make_bot
+from openps.bots.registry import Player, hire
 from openps.engine.chance import FreeChance
 from openps.wire.facts import Reader, game_of, read_options
 
@@ -31,6 +32,12 @@ class Question(msgspec.Struct):
     talk: bool = False
 
 
+@cache
+def player(level: str, game: str) -> Player:
+    """Once in every process: some bots read much before they play, and none keeps anything between two questions."""
+    return hire(level, game, time.monotonic)
+
+
 def answer(question: Question) -> str:
     """One of the moves; or something to say, or nothing."""
     game = game_of(question.game)
@@ -39,12 +46,12 @@ def answer(question: Question) -> str:
     if question.talk:
         return spoken(question, view, [reader.event(entry) for entry in question.log])
     moves = [game.parse_move(text) for text in question.moves]
-    chosen = hire(question.level, question.game, time.monotonic).choose(view, moves, FreeChance(question.luck))
+    chosen = player(question.level, question.game).choose(view, moves, FreeChance(question.luck))
     return question.moves[moves.index(chosen)]
 
 
 def spoken(question: Question, view: object, log: list[object]) -> str:
-    bot = make_bot(question.level, question.game)
+    bot = player(question.level, question.game).bot
     speech = bot.speak(view, log, FreeChance(question.luck)) if isinstance(bot, Talker) else None
     return speech.text() if speech else ""
 

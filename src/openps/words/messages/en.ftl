@@ -71,6 +71,7 @@ help-check = check this file instead
 games-line = { $game } · { $name } · players: { $players }
 games-options = options:
 games-bots = bots: { $bots }
+games-levels = levels: { $levels }
 
 ## play
 

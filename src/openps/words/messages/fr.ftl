@@ -71,6 +71,7 @@ help-check = vérifier plutôt ce fichier
 games-line = { $game } · { $name } · joueurs : { $players }
 games-options = options :
 games-bots = robots : { $bots }
+games-levels = niveaux : { $levels }
 
 ## play
 

@@ -157,5 +157,17 @@ def test_bots_of_other_packages_stand_above_ours_and_replace_none(monkeypatch: p
         assert not isinstance(make_bot("heuristic", "pani_high"), Timid)
         assert not isinstance(make_bot("strong", "pani_high"), Timid)
         assert rung_below("timid", "pani_high") == before[-1]
+        assert registry.choices("pani_high") == ["beginner", "normal", "strong", "timid"]
+    finally:
+        registry.ladder_of.cache_clear()
+
+
+@pytest.mark.parametrize("value", ["no.such.package:LADDER", f"{__name__}:GUIDE"])
+def test_a_broken_package_is_named(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    monkeypatch.setattr(registry, "entry_points", lambda group: [EntryPoint("broken", value, group)])
+    registry.ladder_of.cache_clear()
+    try:
+        with pytest.raises(OpenpsError, match="error-bot-package: name=broken"):
+            registry.bot_names("pani_high")
     finally:
         registry.ladder_of.cache_clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, TypeAlias
 
 from openps.bots import negotiator, pani_high, panic_station
@@ -66,10 +66,21 @@ def ladder_of(game: str) -> Ladder:
     base = next((ladder for ladder in _OURS if ladder.game == game), Ladder(game, (Rung("random", RandomBot),)))
     rungs = {rung.key: rung for rung in base.rungs}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        added: Ladder = entry.load()
+        added = _loaded(entry)
         if added.game == game:
             rungs.update({rung.key: rung for rung in added.rungs if rung.key not in rungs})
     return Ladder(game, tuple(rungs.values()), base.levels)
+
+
+def _loaded(entry: EntryPoint) -> Ladder:
+    """What a package beside us brings; one that is broken is named."""
+    try:
+        brought = entry.load()
+    except Exception as error:
+        raise OpenpsError("error-bot-package", name=entry.name, value=entry.value, reason=repr(error)) from error
+    if not isinstance(brought, Ladder):
+        raise OpenpsError("error-bot-package", name=entry.name, value=entry.value, reason=type(brought).__name__)
+    return brought
 
 
 def bot_names(game: str) -> list[str]:

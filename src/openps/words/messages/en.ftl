@@ -280,6 +280,7 @@ bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot de
 
 error-no-game = There is no game "{ $got }". Games: { $expected }
 error-no-bot = There is no bot "{ $got }" for { $game }. Bots: { $expected }
+error-bot-package = The package that brings the bots "{ $name }" ({ $value }) is broken: its entry point gives no Ladder ({ $reason }).
 error-bot-thinks-not = "{ $spec }": { $bot } does not think ahead, so it takes no steps and no seconds.
 error-bot-steps = "{ $spec }": a number of steps is between 1 and { $high }, not { $got }.
 error-bot-seconds = "{ $spec }": a time is more than 0 and at most { $high } seconds.

@@ -281,6 +281,7 @@ bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus fa
 
 error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
 error-no-bot = Il n'y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
+error-bot-package = Le paquet qui apporte les robots « { $name } » ({ $value }) est défectueux : son point d'entrée ne donne pas de Ladder ({ $reason }).
 error-bot-thinks-not = « { $spec } » : { $bot } ne calcule pas à l'avance ; il ne prend ni pas ni secondes.
 error-bot-steps = « { $spec } » : un nombre de pas est compris entre 1 et { $high }, pas { $got }.
 error-bot-seconds = « { $spec } » : une durée est de plus de 0 et d'au plus { $high } secondes.

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from openps.bots.registry import spec_named
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, journal, news
 from openps.tables.gossip import Gossip
@@ -21,6 +22,7 @@ from openps.tables.table import Offer, Place, Table
 from openps.wire import facts
 
 WHEEL_AGAIN: Final = 1.0
+STEPS_TAKE: Final = 1.0  # seconds to reckon with for a bot that thinks so many steps
 _LUCK_BYTES: Final = 16
 
 Luck = Callable[[int], bytes]
@@ -142,10 +144,11 @@ class Caretaker:
     async def _answer(self, seat: int, offer: Offer, by: journal.By) -> None:
         asked_at = self._live.now()
         await self._gossip.finished()
-        table = self._live.table
+        spoken, table = self._live.now() - asked_at, self._live.table
         thought = thought_of(table, seat, offer, by, self._luck(_LUCK_BYTES).hex())
         move = await self._bots.choose(thought)
-        await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000))
+        least = spoken + usual_time(thought.level, thought.game)
+        await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000, least))
         await self._try(lambda now: acts.play_bot(now, seat, move, offer.since, by))
 
     def _asking(self, table: Table, seat: int) -> Thought:
@@ -161,15 +164,26 @@ class Caretaker:
             return
 
 
-def pause(thought_for: float, pace: float) -> float:
-    """How long a bot still waits: its answers come at whole steps of the table's pace.
+def pause(thought_for: float, pace: float, least: float = 0.0) -> float:
+    """How long a bot still waits: its answers come at whole steps of the table's pace, and not before `least`.
 
     What a bot holds decides how long it thinks, and nobody shall read that from a watch: one that thinks within its
-    step always answers at the end of it.
+    steps always answers at the end of them, also where it has no choice at all.
     """
     if pace <= 0:
         return 0.0
-    return max(1, math.ceil(thought_for / pace)) * pace - thought_for
+    return max(1, math.ceil(max(thought_for, least) / pace)) * pace - thought_for
+
+
+def usual_time(level: str, game: str) -> float:
+    """The seconds that a bot of this level may think about a decision, with some to spare for the way."""
+    try:
+        spec = spec_named(level, game)
+    except OpenpsError:
+        return 0.0  # a bot that is there no more: a quick one plays
+    if not spec.rung.steps:
+        return 0.0
+    return (spec.seconds or STEPS_TAKE) * 1.25 + 0.1
 
 
 def thought_of(table: Table, seat: int, offer: Offer, by: journal.By, luck: str) -> Thought:

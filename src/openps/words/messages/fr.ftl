@@ -220,6 +220,8 @@ ladder-head-most = Au plus
 when-always = à tout moment
 when-before-scan = avant un scan
 when-after-scan = après un scan
+when-infected-before-scan = avant un scan, par quelqu'un d'infecté
+when-infected-after-scan = après un scan, par quelqu'un d'infecté
 
 ## verify, replay, rules, bench
 

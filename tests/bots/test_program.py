@@ -68,6 +68,12 @@ def test_a_program_that_fails_says_how(tmp_path: Path, key: str) -> None:
     bot.close()
 
 
+def test_a_program_that_does_not_even_read_is_not_waited_for(tmp_path: Path) -> None:
+    bot = ProgramBot(written(tmp_path, BROKEN["bot-failed-slow"]), GAME, grace=0.5)
+    with pytest.raises(BotFailed, match="bot-failed-slow"):
+        bot._ask("x" * 1_000_000, QUICK)
+
+
 def test_a_program_that_is_not_there_says_so() -> None:
     view, moves = a_question()
     for command in ("no-such-program-anywhere", "'"):

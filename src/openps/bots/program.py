@@ -80,14 +80,12 @@ class ProgramBot:
 
     def _ask(self, question: str, budget: Budget) -> object:
         process = self._running()
-        assert process.stdin is not None
         limit = (budget.seconds or 0.0) + self._grace
+        # Pipes cannot be used with a time limit everywhere, and a program that does not read blocks whoever writes;
+        # threads can be left alone.
+        threading.Thread(target=_write, args=(process.stdin, f"{question}\n"), daemon=True).start()
         try:
-            process.stdin.write(f"{question}\n")
-            process.stdin.flush()
             line = self._lines.get(timeout=limit)
-        except OSError:
-            line = _ENDED
         except Empty:
             self.close()
             raise BotFailed("bot-failed-slow", command=self._command, seconds=f"{limit:g}") from None
@@ -111,9 +109,14 @@ class ProgramBot:
                 reason = getattr(error, "strerror", None) or str(error)
                 raise BotFailed("bot-failed-start", command=self._command, reason=reason) from None
             self._lines = Queue()
-            # A pipe cannot be read with a time limit everywhere; a thread can be waited for.
             threading.Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
         return self._process
+
+
+def _write(pipe: IO[str], question: str) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        pipe.write(question)
+        pipe.flush()
 
 
 def _read(pipe: IO[str], lines: Queue[str]) -> None:

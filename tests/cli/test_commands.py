@@ -53,7 +53,6 @@ WRONG = [
     ("simulate pani_high --bots heuristic:400", '"heuristic:400": heuristic does not think ahead'),
     ("ladder", "Missing: GAME"),
     ("ladder chess", 'There is no game "chess"'),
-    ("ladder pani_high --bots random", "A ladder needs two bots or more"),
     ("ladder pani_high --bots random,deep-thought", 'There is no bot "deep-thought" for pani_high'),
     ("ladder negotiator --bots random,planner:horizon=no", "horizon is a whole number from 1 to 20"),
     ("ladder pani_high --num 0", '--num: "0" is not a whole number'),

@@ -36,11 +36,20 @@ def nothing(done: int) -> None:
     pass
 
 
-def test_a_bot_is_as_strong_as_itself() -> None:
-    standing = measure(contest("heuristic", "heuristic"), 2, None, 1, nothing)
+def test_a_bot_is_as_strong_as_itself_by_another_name() -> None:
+    standing = measure(contest("heuristic:temperature=0", "heuristic"), 2, None, 1, nothing)
 
     assert standing.differences() == pytest.approx([0.0, 0.0])
     assert plain(standing)["played"] == 10
+
+
+def test_equal_bots_are_not_compared_and_play_every_deal_once() -> None:
+    row = plain(measure(contest("random", "random", "panic_station", 4), 6, None, 1, nothing))
+
+    assert row["equal"]
+    assert row["played"] == row["deals"] == row["alone"]["matches"] == 6
+    assert row["among"]["matches"] == 0
+    assert sum([side["value"] for side in row["alone"]["sides"].values()]) == pytest.approx(1.0)
 
 
 def test_the_candidate_sits_on_every_seat_of_every_deal() -> None:
@@ -67,7 +76,7 @@ def test_any_number_of_processes_gives_the_same_numbers() -> None:
 
 def test_progress_is_told_match_by_match() -> None:
     heard: list[int] = []
-    measure(contest("random", "random"), 2, None, 1, heard.append)
+    measure(contest("heuristic", "random"), 2, None, 1, heard.append)
 
     assert heard == list(range(1, 13))
 
@@ -88,7 +97,7 @@ def test_a_game_for_one_is_compared_deal_by_deal() -> None:
 
 
 def test_roles_lengths_and_ends_are_counted() -> None:
-    row = plain(measure(contest("random", "random", "panic_station", 4), 3, None, 1, nothing))
+    row = plain(measure(contest("heuristic", "random", "panic_station", 4), 3, None, 1, nothing))
 
     assert sum([one["played"] for one in row["roles"]["candidate"].values()]) == 12
     assert sum([one["played"] for one in row["roles"]["baseline"].values()]) == 12

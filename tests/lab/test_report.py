@@ -90,3 +90,15 @@ def test_the_command_writes_the_report_and_says_where(tmp_path: Path, capsys: py
 
 def test_names_from_outside_are_shown_and_not_obeyed() -> None:
     assert "<b>" not in plots.dots("<b>", [("<b>", 0.5, 0.4, 0.6)])
+
+
+def test_equal_bots_have_a_report_without_strength(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "equal.html"
+    line = ["ladder", "panic_station", "--bots", "random", "--num", "5", "--html", str(file), "--lang", "en"]
+    assert main(line) == 0
+
+    told = capsys.readouterr().out
+    assert "random against itself, 5 games on 5 deals" in told
+    assert "Difference" not in told
+    assert "humans won" in told or "infected won" in told
+    assert "Strength" not in file.read_text()

@@ -34,14 +34,15 @@ def ladder(given: argparse.Namespace, say: Messages) -> int:
     num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
     better = _points(given.sprt) if given.sprt is not None else None
     seed = given.seed if given.seed is not None else "0"
-    deals = -(-num // seats)
     result: dict[str, Any] = {
         "game": game.info.key, "players": seats, "options": options, "seed": seed, "talk": talk,
         "better_by": better, "core": core(), "contests": [],
     }  # fmt: skip
-    for baseline, candidate in pairwise(names):
+    # A single bot is compared with nobody: it plays against itself.
+    for baseline, candidate in pairwise(names if len(names) > 1 else names * 2):
         contest = Contest(game.info.key, seats, options, candidate, baseline, seed, talk)
-        bar = progress(deals * (seats + 1), f"{candidate} / {baseline} ")
+        deals = num if contest.equal else -(-num // seats)
+        bar = progress(deals * (1 if contest.equal else seats + 1), f"{candidate} / {baseline} ")
         result["contests"].append(plain(measure(contest, deals, better, jobs, bar)))
     _tell(result, given, Messages(say.language, [game.info.package]))
     return 0
@@ -54,8 +55,6 @@ def _names(given: argparse.Namespace, game: AnyGame) -> list[str]:
     names = [name.strip() for name in given.bots.split(",")]
     for name in names:
         spec_named(name, game.info.key)
-    if len(names) < 2:
-        raise OpenpsError("error-ladder-bots", got=given.bots)
     return names
 
 

@@ -42,14 +42,20 @@ class Contest:
     seed: str
     talk: bool = True
 
+    @property
+    def equal(self) -> bool:
+        """Nobody is compared: all seats are played by the same bot."""
+        return self.candidate == self.baseline
+
     def seats(self, candidate: Seat | None) -> list[str]:
         """Who sits where, with the candidate on this seat, or nowhere."""
         return [self.candidate if seat == candidate else self.baseline for seat in range(self.players)]
 
     def matches(self, deals: int) -> Iterator[tuple[int, Seat | None]]:
         """The matches of so many deals in their order: the baseline alone, then the candidate on each seat."""
+        candidates = () if self.equal else range(self.players)
         for deal in range(deals):
-            for seat in (None, *range(self.players)):
+            for seat in (None, *candidates):
                 yield deal, seat
 
 
@@ -61,6 +67,7 @@ class Group:
     decisions: int = 0
     claims: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
+    sides: Counter[str] = field(default_factory=Counter)  # which one won, in a game of sides
     rounds: Counter[int] = field(default_factory=Counter)
     points_by_role: dict[str, float] = field(default_factory=dict)
     played_by_role: Counter[str] = field(default_factory=Counter)
@@ -72,6 +79,8 @@ class Group:
         self.claims += seen.claims
         self.outcomes[seen.reason] += 1
         self.rounds[seen.rounds] += 1
+        if seen.side:
+            self.sides[seen.side] += 1
         for seat in seats if seen.roles else ():
             role = seen.roles[seat]
             self.points_by_role[role] = self.points_by_role.get(role, 0.0) + seen.points[seat]
@@ -100,6 +109,9 @@ class Standing:
         if seat is None:
             self.alone.note(seen, range(players))
             self._open = [sum(seen.points) / players]
+            if self.contest.equal:
+                self.baseline.append(self._open[0])
+                self.candidate.append(self._open[0])
             return
         self.among.note(seen, [seat])
         self._open.append(seen.points[seat])

@@ -20,6 +20,7 @@ _STRENGTH: Final = (
 )  # fmt: skip
 _ROLES: Final = ("ladder-head-contest", "ladder-head-role", "ladder-head-games", "ladder-head-wins", "ladder-head-base")
 _OUTCOMES: Final = ("ladder-head-outcome", "ladder-head-share")
+_SIDES: Final = ("ladder-head-side", "ladder-head-share")
 _TIMES: Final = (
     "ladder-head-bot", "ladder-head-decisions", "ladder-head-mean", "ladder-head-nearly", "ladder-head-most",
 )  # fmt: skip
@@ -46,6 +47,20 @@ def _contest(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
     say = figures.say
     among, alone = _who(contest, figures)
     yield say("ladder-contest", who=among, games=contest["played"], deals=contest["deals"])
+    if contest["equal"]:
+        yield from _matches(contest["alone"], figures, alone)
+    else:
+        yield from _compared(contest, result, figures)
+        yield "  " + _length(contest["alone"], figures, alone)
+        yield from _matches(contest["among"], figures, among)
+    for name, row in contest["bots"].items():
+        yield "  " + _time(name, row, figures)
+        for belief in row["beliefs"]:
+            yield "    " + _belief(belief, figures)
+
+
+def _compared(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
+    say = figures.say
     wins, base = figures.rate(contest["rate"]), figures.rate(contest["baseline_rate"])
     yield "  " + say("ladder-strength", wins=wins, base=base)
     yield "  " + say("ladder-difference", difference=figures.points(contest["difference"]))
@@ -56,14 +71,15 @@ def _contest(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
         base = figures.rate(contest["roles"]["baseline"][role]) if role in contest["roles"]["baseline"] else "–"
         told = say("ladder-strength", wins=figures.rate(row), base=base)
         yield f"    {say('ladder-as-role', role=figures.role(role), games=row['played'])} {told}"
-    yield "  " + _length(contest["alone"], figures, alone)
-    yield "  " + _length(contest["among"], figures, among)
-    for reason, count in contest["among"]["outcomes"].items():
-        yield f"    {say('simulate-outcome', reason=figures.outcome(reason), count=count)}"
-    for name, row in contest["bots"].items():
-        yield "  " + _time(name, row, figures)
-        for belief in row["beliefs"]:
-            yield "    " + _belief(belief, figures)
+
+
+def _matches(group: Plain, figures: Figures, who: str) -> Iterator[str]:
+    """How long they were and how they ended."""
+    yield "  " + _length(group, figures, who)
+    for side, won in group["sides"].items():
+        yield f"    {figures.say('ladder-side', side=figures.say('side-' + side), rate=figures.rate(won))}"
+    for reason, count in group["outcomes"].items():
+        yield f"    {figures.say('simulate-outcome', reason=figures.outcome(reason), count=count)}"
 
 
 def verdict(contest: Plain, say: Messages) -> str:
@@ -76,6 +92,9 @@ def verdict(contest: Plain, say: Messages) -> str:
 def _who(contest: Plain, figures: Figures) -> tuple[str, str]:
     """The two kinds of matches: with the candidate, and of the baseline alone."""
     names = {"candidate": contest["candidate"], "baseline": contest["baseline"]}
+    if contest["equal"]:
+        itself = figures.say("ladder-itself", bot=contest["baseline"])
+        return itself, itself
     alone = contest["deals"] == contest["played"]
     among = figures.say("ladder-instead", **names) if alone else figures.say("ladder-among", **names)
     return among, figures.say("ladder-alone", baseline=contest["baseline"])
@@ -126,7 +145,8 @@ def _sections(result: Plain, figures: Figures) -> Iterator[str]:
     say, contests = figures.say, result["contests"]
     yield f"<h1>{escape(title(result, say))}</h1>"
     yield f"<p>{escape(say('ladder-about', core=say('core-' + result['core'])))}</p>"
-    yield _section(say("ladder-plot-strength"), _strength(result, figures))
+    if not all(contest["equal"] for contest in contests):
+        yield _section(say("ladder-plot-strength"), _strength(result, figures))
     if any(contest["roles"]["candidate"] for contest in contests):
         yield _section(say("ladder-plot-roles"), _roles(contests, figures))
     beliefs = "".join(_calibrations(contests, figures))
@@ -145,7 +165,7 @@ def _strength(result: Plain, figures: Figures) -> str:
     say = figures.say
     rows: list[plots.Row] = []
     table = []
-    for contest in result["contests"]:
+    for contest in [one for one in result["contests"] if not one["equal"]]:
         among, alone = _who(contest, figures)
         for label, rate in ((among, "rate"), (alone, "baseline_rate")):
             rows.append((label, contest[rate]["value"], contest[rate]["low"], contest[rate]["high"]))
@@ -185,7 +205,8 @@ def _groups(contests: Sequence[Plain], figures: Figures) -> Iterator[tuple[str, 
     for contest in contests:
         among, alone = _who(contest, figures)
         yield alone, contest["alone"]
-        yield among, contest["among"]
+        if not contest["equal"]:
+            yield among, contest["among"]
 
 
 def _lengths(contests: Sequence[Plain], figures: Figures) -> Iterator[str]:
@@ -202,7 +223,9 @@ def _outcomes(contests: Sequence[Plain], figures: Figures) -> Iterator[str]:
         table = [[name, figures.percent(part)] for name, part in parts]
         short = [(f"{number}", part) for number, (_, part) in enumerate(parts, 1)]
         numbered = [[f"{number}. {name}", share] for number, (name, share) in enumerate(table, 1)]
-        yield f"<h3>{escape(who)}</h3>{plots.bars(who, short)}{_table(_OUTCOMES, numbered, figures.say)}"
+        sides = [[figures.say(f"side-{side}"), figures.rate(won)] for side, won in group["sides"].items()]
+        won = _table(_SIDES, sides, figures.say) if sides else ""
+        yield f"<h3>{escape(who)}</h3>{plots.bars(who, short)}{_table(_OUTCOMES, numbered, figures.say)}{won}"
 
 
 def _times(contests: Sequence[Plain], figures: Figures) -> str:

@@ -18,8 +18,9 @@ def plain(standing: Standing) -> dict[str, Any]:
     return {
         "candidate": contest.candidate,
         "baseline": contest.baseline,
+        "equal": contest.equal,
         "deals": len(standing.candidate),
-        "played": len(standing.candidate) * contest.players,
+        "played": standing.alone.matches if contest.equal else standing.among.matches,
         "seconds": round(standing.seconds, 1),
         "rate": interval(standing.rate()),
         "baseline_rate": interval(standing.baseline_rate()),
@@ -59,6 +60,7 @@ def _group(group: Group) -> dict[str, Any]:
         "longest": max(group.rounds, default=0),
         "within": round(within / matches, 5),
         "by_rounds": {str(rounds): group.rounds[rounds] for rounds in sorted(group.rounds)},
+        "sides": {side: interval(rate(group.sides[side], group.matches)) for side in sorted(group.sides)},
         "outcomes": {reason: group.outcomes[reason] for reason in sorted(group.outcomes)},
     }
 

@@ -13,6 +13,7 @@ from openps.catalog import AnyMatch
 from openps.engine.claims import Claim, IAm, Status, Verdict, saying_text
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
+from openps.lab.simulate import NOBODY
 from openps.lab.timing import Times
 
 Kind = tuple[str, str]
@@ -26,6 +27,7 @@ class Seen:
     points: Sequence[float]
     roles: Sequence[str]
     reason: str
+    side: str  # that won, in a game of sides
     decisions: int
     rounds: int
     claims: int
@@ -78,8 +80,10 @@ class Stopwatch:
         # Sides win together; a victory that rivals share is shared out.
         share = 1.0 if match.game.info.sides else 1.0 / max(1, len(outcome.winners))
         points = [share if seat in outcome.winners else 0.0 for seat in range(match.seats)]
+        sides = match.game.info.sides
+        side = (sides[outcome.reason] if outcome.winners else NOBODY) if sides else ""
         return Seen(
-            points, roles(match), outcome.reason, match.ply, max(self.turns), len(match.claims), self.times,
+            points, roles(match), outcome.reason, side, match.ply, max(self.turns), len(match.claims), self.times,
             self.beliefs,
         )  # fmt: skip
 

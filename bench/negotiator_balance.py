@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from openps.bots.registry import make_bot
+from openps.bots.registry import hire
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 def play(job: Job) -> Played:
     luck, thought = FreeChance(f"{job.taker} {job.number}"), FreeChance(f"{job.bot} {job.number}")
-    bot = make_bot(job.bot, NEGOTIATOR.info.key)
+    bot = hire(job.bot, NEGOTIATOR.info.key, time.process_time)
     state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {"taker": job.taker}), luck).state
     decisions, slowest = 0, 0.0
     while state.ask is not None:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from openps.bots.negotiator import Heuristic, ranked
-from openps.bots.negotiator_planner import Planner
+from openps.bots.budget import Budget
+from openps.bots.negotiator.heuristic import Heuristic, ranked
+from openps.bots.negotiator.planner import Planner
 from openps.bots.registry import bot_names, make_bot
 from openps.engine.chance import FreeChance
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.state import Crisis
 
 
-def match(bot: object, taker: str, seed: int) -> Crisis:
+def match(bot: object, taker: str, seed: int, steps: int = 16) -> Crisis:
     chance, thought = FreeChance(seed), FreeChance(seed + 1)
     state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {"taker": taker, "abandon": "yes"}), chance).state
     while state.ask is not None:
         moves = NEGOTIATOR.legal_moves(state, 0)
-        move = bot.choose(NEGOTIATOR.view(state, 0), moves, thought)  # type: ignore[attr-defined]
+        move = bot.choose(NEGOTIATOR.view(state, 0), moves, thought, Budget(steps))  # type: ignore[attr-defined]
         assert move in moves
         NEGOTIATOR.apply(state, 0, move, chance)
     return state
@@ -30,7 +31,7 @@ def test_they_are_registered_from_the_weakest_to_the_strongest() -> None:
 
 @pytest.mark.parametrize("taker", ["arkayne", "donna", "edward"])
 def test_they_play_to_the_end_and_never_give_up(taker: str) -> None:
-    for bot in (Heuristic(), Planner(rollouts=16)):
+    for bot in (Heuristic(), Planner()):
         state = match(bot, taker, 5)
         end = NEGOTIATOR.outcome(state)
         assert end is not None
@@ -38,7 +39,7 @@ def test_they_play_to_the_end_and_never_give_up(taker: str) -> None:
 
 
 def test_the_planner_is_reproducible() -> None:
-    assert match(Planner(rollouts=24), "donna", 2) == match(Planner(rollouts=24), "donna", 2)
+    assert match(Planner(), "donna", 2, 24) == match(Planner(), "donna", 2, 24)
 
 
 def test_rule_of_thumb_beats_chance_by_far() -> None:
@@ -52,7 +53,7 @@ def test_a_certain_capture_is_seen() -> None:
     state.hand = ["keep_cool", "let_him_breathe"]
     view, moves = NEGOTIATOR.view(state, 0), NEGOTIATOR.legal_moves(state, 0)
     assert NEGOTIATOR.move_text(ranked(view, moves)[0]) == "play let_him_breathe"
-    assert NEGOTIATOR.move_text(Planner().choose(view, moves, FreeChance(1))) == "play let_him_breathe"
+    assert NEGOTIATOR.move_text(Planner().choose(view, moves, FreeChance(1), Budget(160))) == "play let_him_breathe"
 
 
 @pytest.mark.parametrize("taker", ["arkayne", "donna", "edward"])

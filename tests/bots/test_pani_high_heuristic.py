@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 
 from openps.bots.bot import Bot, RandomBot
-from openps.bots.pani_high import HeuristicBot
-from openps.bots.pani_high_estimates import odds_of_holding, read
+from openps.bots.budget import QUICK
+from openps.bots.pani_high.estimates import odds_of_holding, read
+from openps.bots.pani_high.heuristic import HeuristicBot
 from openps.bots.registry import HEURISTIC, make_bot
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
@@ -29,7 +30,7 @@ WEAK = ["sleepyhead", "sleepyhead", "daydreamer", "daydreamer"]
 def answer(state: School, seed: int = 1) -> str:
     """What the bot does in the place of whoever is asked."""
     seat = state.asked
-    move = HeuristicBot().choose(game.view(state, seat), game.legal_moves(state, seat), FreeChance(seed))
+    move = HeuristicBot().choose(game.view(state, seat), game.legal_moves(state, seat), FreeChance(seed), QUICK)
     return game.move_text(move)
 
 
@@ -309,7 +310,7 @@ def play_out(bots: Sequence[PaniBot], seed: int, given: Mapping[str, object] | N
     while game.decision(state) is not None:
         yield state
         seat = state.asked
-        move = bots[seat].choose(game.view(state, seat), game.legal_moves(state, seat), whims)
+        move = bots[seat].choose(game.view(state, seat), game.legal_moves(state, seat), whims, QUICK)
         game.apply(state, seat, move, luck)
     yield state
 
@@ -330,9 +331,9 @@ def test_it_plays_one_of_the_given_moves_and_the_same_one_again(players: int, se
     for ply, state in enumerate(play_out([RandomBot()] * players, seed, given)):
         if state.ask is not None:
             view, moves = game.view(state, state.asked), game.legal_moves(state, state.asked)
-            chosen = bot.choose(view, moves, FreeChance(ply))
+            chosen = bot.choose(view, moves, FreeChance(ply), QUICK)
             assert chosen in moves
-            assert HeuristicBot().choose(view, moves, FreeChance(ply)) == chosen
+            assert HeuristicBot().choose(view, moves, FreeChance(ply), QUICK) == chosen
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -349,7 +350,7 @@ def test_it_looks_at_nothing_but_the_view(seed: int) -> None:
         different += imagined.hands != state.hands
         assert game.view(imagined, seat) == view
         choices = [
-            bot.choose(game.view(table, seat), game.legal_moves(table, seat), FreeChance(ply))
+            bot.choose(game.view(table, seat), game.legal_moves(table, seat), FreeChance(ply), QUICK)
             for table in (state, imagined)
         ]
         assert choices[0] == choices[1]

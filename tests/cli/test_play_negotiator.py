@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from openps.bots.negotiator import best_move
+from openps.bots.negotiator.heuristic import best_move
 from openps.cli import career
 from openps.cli.main import main
 from openps.engine.chance import named_seed

@@ -11,7 +11,8 @@ import sys
 from itertools import count
 from typing import Any, Final
 
-from openps.bots.negotiator import Heuristic
+from openps.bots.budget import QUICK
+from openps.bots.negotiator.heuristic import Heuristic
 from openps.engine import record
 from openps.engine.chance import FreeChance, SeededChance, named_seed
 from openps.engine.errors import IllegalMove
@@ -42,7 +43,7 @@ def played() -> bytes:
     for line in (*BEFORE, *EXAMPLE):
         match.play(0, NEGOTIATOR.parse_move(line))
     while match.decision() is not None:
-        match.play(0, Heuristic().choose(match.view(0), match.legal_moves(0), FreeChance(0)))
+        match.play(0, Heuristic().choose(match.view(0), match.legal_moves(0), FreeChance(0), QUICK))
     return record.write(match, ["heuristic"])
 
 

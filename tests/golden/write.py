@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from openps.bots.budget import QUICK
 from openps.bots.registry import make_bot
 from openps.catalog import game_named
 from openps.engine import record
@@ -51,7 +52,7 @@ def played(name: str, key: str, players: int, options: dict[str, Any], bots: tup
     chance = FreeChance(name)
     while (decision := match.decision()) is not None:
         seat = decision.seats[0]
-        match.play(seat, at_seats[seat].choose(match.view(seat), match.legal_moves(seat), chance))
+        match.play(seat, at_seats[seat].choose(match.view(seat), match.legal_moves(seat), chance, QUICK))
     return record.write(match, seats)
 
 

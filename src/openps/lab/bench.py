@@ -11,7 +11,7 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
-from openps.bots.registry import HEURISTIC, bot_names, make_bot
+from openps.bots.registry import HEURISTIC, bot_names, hire
 from openps.catalog import AnyGame, games
 from openps.engine import match as match_module
 from openps.engine import record
@@ -114,7 +114,7 @@ def record_size(game: AnyGame, options: Any, players: int) -> float:
 
 def _played(game: AnyGame, options: Any, seed: str) -> Match[Any, Any, Any, Any, Any]:
     match: Match[Any, Any, Any, Any, Any] = Match(game, options, seed)
-    bot, chance = make_bot(HEURISTIC, game.info.key), FreeChance(seed)
+    bot, chance = hire(HEURISTIC, game.info.key, time.perf_counter), FreeChance(seed)
     while (decision := match.decision()) is not None:
         seat = decision.seats[0]
         match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), chance))

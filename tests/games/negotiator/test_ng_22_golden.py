@@ -6,7 +6,8 @@ import pytest
 from tests.golden import worked_example
 from tests.golden.write import GOLDEN
 
-from openps.bots.negotiator import Heuristic
+from openps.bots.budget import QUICK
+from openps.bots.negotiator.heuristic import Heuristic
 from openps.engine import record
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.match import Match
@@ -18,7 +19,7 @@ from openps.games.negotiator.odds import dice_for
 def played(taker: str, name: int) -> Match:  # type: ignore[type-arg]
     match = Match(NEGOTIATOR, NEGOTIATOR.options(1, {"taker": taker}), named_seed(name))
     while match.decision() is not None:
-        match.play(0, Heuristic().choose(match.view(0), match.legal_moves(0), FreeChance(0)))
+        match.play(0, Heuristic().choose(match.view(0), match.legal_moves(0), FreeChance(0), QUICK))
     return match
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from openps.bots.budget import QUICK
 from openps.bots.registry import bot_names, make_bot
 from openps.engine.chance import FreeChance
 from openps.games.panic_station.state import Station
@@ -13,7 +14,7 @@ from tests.games.panic_station.tables import GAME, asked, at, built, do, hold, i
 def chosen(state: Station, seat: int | None = None) -> str:
     seat = asked(state)[0] if seat is None else seat
     bot = make_bot("heuristic", "panic_station")
-    return GAME.move_text(bot.choose(GAME.view(state, seat), GAME.legal_moves(state, seat), FreeChance(1)))
+    return GAME.move_text(bot.choose(GAME.view(state, seat), GAME.legal_moves(state, seat), FreeChance(1), QUICK))
 
 
 def test_it_burns_the_hive_when_it_can() -> None:
@@ -122,7 +123,7 @@ def test_it_plays_whole_matches(players: int) -> None:
         played = 0
         while (decision := GAME.decision(state)) is not None:
             seat = decision.seats[0]
-            move = bot.choose(GAME.view(state, seat), GAME.legal_moves(state, seat), chance)
+            move = bot.choose(GAME.view(state, seat), GAME.legal_moves(state, seat), chance, QUICK)
             GAME.apply(state, seat, move, chance)
             played += 1
             assert played < GAME.info.longest

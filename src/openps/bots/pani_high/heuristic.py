@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from openps.bots.pani_high_estimates import (
+from openps.bots.budget import Budget
+from openps.bots.pani_high.estimates import (
     Reading,
     blind_pick,
     cards_of,
@@ -25,6 +26,7 @@ from openps.bots.pani_high_estimates import (
     usual_price,
     whole_hand,
 )
+from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.pani_high import box, moves
@@ -74,9 +76,14 @@ class Plan:
 class HeuristicBot:
     """Remembers nothing between two questions: the view remembers for it (PH-H17)."""
 
-    def choose(self, view: PaniView, moves: Sequence[PaniMove], chance: Chance) -> PaniMove:
+    def __init__(self, temperature: float = 0.0) -> None:
+        self._temperature = temperature
+
+    def choose(self, view: PaniView, moves: Sequence[PaniMove], chance: Chance, budget: Budget) -> PaniMove:
         if len(moves) == 1 or view.ask is None:
             return moves[0]
+        if view.ask is Ask.ACT:
+            return act(read(view), chance, self._temperature)
         wanted = _ANSWERS[view.ask](read(view), chance)
         return wanted if wanted in moves else chance.pick(moves, LABEL)
 
@@ -91,14 +98,13 @@ def first(reading: Reading, chance: Chance) -> PaniMove:
     return moves.ChooseFirst(min(view.tied, key=lambda seat: (seat + view.pile - 1 - reading.me) % seats))
 
 
-def act(reading: Reading, chance: Chance) -> PaniMove:
+def act(reading: Reading, chance: Chance, temperature: float) -> PaniMove:
     """PH-D2"""
     worth = stakes(reading)
     options: list[tuple[float, PaniMove]] = [(0.0, moves.Pass())]
     options += attacks(reading, worth)
     options += conspiracies(reading, worth)
-    best = max([gain for gain, _ in options])
-    return chance.pick([move for gain, move in options if gain == best], LABEL)
+    return warm_pick([move for _, move in options], [gain for gain, _ in options], temperature, chance, LABEL)
 
 
 def attacks(reading: Reading, worth: Sequence[float]) -> Iterator[tuple[float, PaniMove]]:
@@ -276,7 +282,6 @@ def discard(reading: Reading, chance: Chance) -> PaniMove:
 
 _ANSWERS: Final[dict[Ask, Callable[[Reading, Chance], PaniMove]]] = {
     Ask.FIRST: first,
-    Ask.ACT: act,
     Ask.LAY: lay,
     Ask.DEFEND: defend,
     Ask.DEFENDER_WINDOW: window,

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from openps.bots.budget import Budget
+from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
@@ -29,16 +31,17 @@ _WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 class StationHeuristic:
     """Searches first, trusts nobody without reason, hunts the Hive with enough gas."""
 
-    def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance) -> StationMove:
+    def __init__(self, temperature: float = 0.0) -> None:
+        self._temperature = temperature
+
+    def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
         if len(moves) == 1:
             return moves[0]
         if view.turn > _PATIENCE * len(view.players):
             # Nobody can win any more, say with the gas cans in graves: play on without a plan until it is over.
             return chance.pick(moves, "bot")
         table = Table(view)
-        worth = [table.worth(move) for move in moves]
-        best = max(worth)
-        return chance.pick([move for move, value in zip(moves, worth, strict=True) if value == best], "bot")
+        return warm_pick(moves, [table.worth(move) for move in moves], self._temperature, chance)
 
 
 class Table:

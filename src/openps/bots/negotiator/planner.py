@@ -1,6 +1,6 @@
 """The planner: it imagines what it cannot see, plays every choice on for two turns, and judges what it got.
 
-Its budget is a number of rollouts, so that the same luck gives the same choice on every machine.
+A step of its budget is one rollout.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-from openps.bots.negotiator import best_move, ranked, takes_free_card
-from openps.bots.negotiator_value import position_worth
+from openps.bots.budget import Budget
+from openps.bots.negotiator.heuristic import best_move, ranked, takes_free_card
+from openps.bots.negotiator.value import position_worth
 from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
@@ -18,7 +19,6 @@ from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.state import Ask, Crisis
 from openps.games.negotiator.view import CrisisView
 
-ROLLOUTS: Final = 160
 CANDIDATES: Final = 6
 HORIZON: Final = 2  # turns that are played on by rule of thumb
 BATCH: Final = 8  # worlds between two looks at the score
@@ -53,31 +53,28 @@ class Planner:
     All moves are compared in the same imagined worlds with the same dice: what differs is the choice, not the luck.
     """
 
-    def __init__(self, rollouts: int = ROLLOUTS, candidates: int = CANDIDATES, horizon: int = HORIZON) -> None:
-        self._rollouts = rollouts
+    def __init__(self, candidates: int = CANDIDATES, horizon: int = HORIZON) -> None:
         self._candidates = candidates
         self._horizon = horizon
 
-    def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance) -> CrisisMove:
+    def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance, budget: Budget) -> CrisisMove:
         if view.ask is Ask.PAY or takes_free_card(view, moves[0]):
             return best_move(view, moves)  # not worth a thought
         habit, *others = ranked(view, moves)[: self._candidates]
         rivals = [Rival(move) for move in others]
-        spent = 0
-        while rivals and spent < self._rollouts:
+        while rivals and budget.spend(BATCH * (1 + len(rivals))):
             for _ in range(BATCH):
-                spent += self._compare(view, habit, rivals, chance)
+                self._compare(view, habit, rivals, chance)
             rivals = [rival for rival in rivals if rival.edge(HOPELESS) > 0]
         sure = [rival for rival in rivals if rival.edge(-SURE) > 0]
         return max(sure, key=lambda rival: rival.edge(-SURE)).move if sure else habit
 
-    def _compare(self, view: CrisisView, habit: CrisisMove, rivals: Sequence[Rival], chance: Chance) -> int:
-        """One more world; returns how many rollouts it took."""
+    def _compare(self, view: CrisisView, habit: CrisisMove, rivals: Sequence[Rival], chance: Chance) -> None:
+        """One more world: a rollout of each move."""
         world, luck = NEGOTIATOR.determinize(view, chance), chance.below(LUCK, "planner")
         usual = self._worth(world.copy(), habit, FreeChance(luck))
         for rival in rivals:
             rival.compare(self._worth(world.copy(), rival.move, FreeChance(luck)) - usual)
-        return 1 + len(rivals)
 
     def _worth(self, state: Crisis, move: CrisisMove, chance: Chance) -> float:
         """The chance to win after a move, as it looks a little later."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from openps.bots.negotiator_sense import POINT, Situation, Thoughts, row_worth, sense_of, situation
+from openps.bots.budget import Budget
+from openps.bots.negotiator.sense import POINT, Situation, Thoughts, row_worth, sense_of, situation
+from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
 from openps.games.negotiator import box, moves
 from openps.games.negotiator.box import Card
@@ -26,8 +28,13 @@ BUY_LEAST: Final = 0.04
 class Heuristic:
     """Plays the card that is worth most on average, converts where it pays, and spends what it has."""
 
-    def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance) -> CrisisMove:
-        return best_move(view, moves)
+    def __init__(self, temperature: float = 0.0) -> None:
+        self._temperature = temperature
+
+    def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance, budget: Budget) -> CrisisMove:
+        if not self._temperature or len(moves) == 1:
+            return best_move(view, moves)
+        return warm_pick(moves, worths(view, moves), self._temperature, chance)
 
 
 def best_move(seen: Seen, options: Sequence[CrisisMove]) -> CrisisMove:
@@ -55,9 +62,15 @@ def ranked(seen: Seen, options: Sequence[CrisisMove]) -> list[CrisisMove]:
     """All moves, the one that is worth most first."""
     if len(options) == 1 or seen.ask is None:
         return list(options)
+    worth = dict(zip(options, worths(seen, options), strict=True))
+    return sorted(options, key=lambda move: -worth[move])
+
+
+def worths(seen: Seen, options: Sequence[CrisisMove]) -> list[float]:
+    assert seen.ask is not None
     mind = sense_of(seen.options.cards).at(situation(seen))
     score = _SCORES[seen.ask]
-    return sorted(options, key=lambda move: -score(seen, mind, move))
+    return [score(seen, mind, move) for move in options]
 
 
 def score_talk(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:

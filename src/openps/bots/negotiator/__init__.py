@@ -1,0 +1,27 @@
+"""The bots of Négociateur."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.bots.bot import RandomBot
+from openps.bots.ladder import BEGINNER, NORMAL, STRONG, Ladder, Parameter, Rung
+from openps.bots.negotiator.heuristic import Heuristic
+from openps.bots.negotiator.planner import CANDIDATES, HORIZON, Planner
+
+TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=10.0)  # in what a move is worth
+
+LADDER: Final = Ladder(
+    "negotiator",
+    (
+        Rung("random", RandomBot),
+        Rung("heuristic", Heuristic, (TEMPERATURE,)),
+        Rung(
+            "planner",
+            Planner,
+            (Parameter("candidates", CANDIDATES, 2, 40), Parameter("horizon", HORIZON, 1, 20)),
+            steps=160,
+        ),
+    ),
+    {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic", STRONG: "planner"},
+)

@@ -1,0 +1,17 @@
+"""The bots of Panic Station."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.bots.bot import RandomBot
+from openps.bots.ladder import BEGINNER, NORMAL, STRONG, Ladder, Parameter, Rung
+from openps.bots.panic_station.heuristic import StationHeuristic
+
+TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=100.0)  # in the points of the heuristic
+
+LADDER: Final = Ladder(
+    "panic_station",
+    (Rung("random", RandomBot), Rung("heuristic", StationHeuristic, (TEMPERATURE,))),
+    {BEGINNER: "heuristic:temperature=4", NORMAL: "heuristic", STRONG: "heuristic"},
+)

@@ -124,9 +124,10 @@ class Person:
         return [*cookies, *found]
 
     def axe(self) -> list[str]:
-        """What stands against WCAG A and AA on the screen as it is now."""
+        """What stands against WCAG A and AA on the screen, once what has just changed is painted."""
         # By the debugger and not as a script tag: the page's policy allows no foreign script, as it should.
         self.page.evaluate(AXE.read_text("utf-8"))
+        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         found = self.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
         return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
 

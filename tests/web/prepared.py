@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from openps.bots.budget import QUICK
 from openps.bots.registry import HEURISTIC, make_bot
 from openps.catalog import AnyMatch, game_named
 from openps.engine.chance import FreeChance
@@ -111,7 +112,7 @@ def reached(start: Prepared, holds: Callable[[Any], bool], first: int = 0) -> Pr
             if 0 in decision.seats and holds(match.view(0)):
                 return replace(told, before=[(seat, match.game.move_text(move)) for seat, move in match.moves])
             seat = decision.seats[0]
-            match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), luck))
+            match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), luck, QUICK))
     raise AssertionError(f"no such moment in {MOST_MATCHES} matches")
 
 

@@ -12,8 +12,11 @@ PIP := -m pip --disable-pip-version-check --quiet
 GAME ?= pani_high
 ARGS ?=
 
+# A Debian package, for those who may install one; a new machine may not know the list of packages yet.
+get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots browser test check format types laws train golden kills compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots browser postgres test check format types laws train golden honest kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -32,14 +35,18 @@ generated: $(VENV)/.dev ## write the types and meanings that the web client take
 screenshots: $(STATIC) $(VENV)/.dev browser ## every screen at two sizes into build/screenshots
 	$(BIN)/python -m tests.web.screenshots build/screenshots
 
-browser: # chromium for the browser tests, where it is missing and may be installed
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
-		(apt-get install -y --no-install-recommends chromium >/dev/null 2>&1 || echo "NO CHROMIUM: the web client will NOT be tested in a browser")
+browser: # for the browser tests, where it is missing and may be installed
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+		$(call get,chromium) || echo "NO CHROMIUM: the web client will NOT be tested in a browser"
+
+postgres: # the programs only: tests run a server of their own with them
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+		$(call get,postgresql) || echo "NO POSTGRESQL: everything about it will NOT be tested"
 
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
 	@$(BIN)/openps serve $(ARGS)
 
-test: check $(STATIC) $(API)/.made browser ## everything: lint, types, layers, all tests
+test: check $(STATIC) $(API)/.made browser postgres ## everything: lint, types, layers, all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal tests
 
 check: $(VENV)/.dev ## lint, types and layers only
@@ -55,8 +62,11 @@ format: $(VENV)/.dev ## put the code into shape
 types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what goes over the line
 	$(BIN)/python -m openps.wire.typescript > web/src/wire.ts
 
+honest: $(VENV)/.dev ## the long proof that no bot can cheat: 1,000 positions of every seat with 20 worlds each
+	OPENPS_POSITIONS=1000 OPENPS_WORLDS=20 $(BIN)/python -m pytest -n auto --timeout 36000 tests/bots/test_no_cheating.py
+
 kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
-	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py
+	$(BIN)/python -m pytest -n auto tests/server/test_kill.py
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2

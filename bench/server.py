@@ -135,7 +135,7 @@ def ours(tables: int, seats: int, seconds: float, think: float) -> dict[str, Any
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--runs", default="50:0,200:0,200:1", help="tables:seconds of thinking, ...")
+    parser.add_argument("--runs", default="50:0,200:0,200:0.65,200:1", help="tables:seconds of thinking, ...")
     parser.add_argument("--seats", type=int, default=6)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--idle", type=int, default=2000)

@@ -250,6 +250,14 @@ class PlaysWithoutEffect(Toy):
 # ---- 5 views betray nothing
 
 
+class ShowsTheFirstHandToAll(Toy):
+    """Right for one viewer, wrong for several."""
+
+    def viewing(self, state: Table) -> Callable[[Viewer], ToyView]:
+        first = self.view(state, 0)
+        return lambda viewer: replace(first, viewer=viewer)
+
+
 class ForgetsOnesOwnCard(Toy):
     def determinize(self, view: ToyView, chance: Chance) -> Table:
         return super().determinize(replace(view, cards=(None,) * len(view.cards)), chance)
@@ -481,6 +489,7 @@ BROKEN: Final[tuple[tuple[type[Toy], Law, str], ...]] = (
     (RefusesAndWrites, legal_means_playable, laws.PLAYABLE),
     (AllowsWhatNoListNames, legal_means_playable, laws.PLAYABLE),
     (PlaysWithoutEffect, legal_means_playable, laws.PLAYABLE),
+    (ShowsTheFirstHandToAll, view_betrays_nothing, laws.SECRECY),
     (ForgetsOnesOwnCard, view_betrays_nothing, laws.SECRECY),
     (WritesOneForTrue, view_betrays_nothing, laws.SECRECY),
     (AsksTheHolderOfTheFox, view_betrays_nothing, laws.SECRECY),

@@ -10,8 +10,9 @@ TOY-4  Once all have bid, cards and bids are shown. The highest card that stayed
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeAlias, get_args
 
 from openps.engine.chance import Chance
@@ -274,6 +275,9 @@ class Toy:
             tuple([bid if state.over or seat == viewer else None for seat, bid in enumerate(state.bids)]),
             state.over,
         )
+
+    def viewing(self, state: Table) -> Callable[[Viewer], ToyView]:
+        return partial(self.view, state)
 
     def mask(self, event: ToyEvent, viewer: Viewer) -> ToyEvent | Sealed:
         match event:

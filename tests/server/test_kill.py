@@ -1,6 +1,6 @@
 """The server is killed again and again in the middle of matches: nothing acknowledged is lost, nothing is doubled.
 
-`make kills` does it 50 times on each store; `make test` as often as OPENPS_KILLS says, 8 by default.
+50 times on each store; OPENPS_KILLS says another number.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from openps.wire import messages as wire
 from tests.server.running import Running, running
 from tests.server.sturdy import Sturdy
 
-KILLS = int(os.environ.get("OPENPS_KILLS", "8"))
+KILLS = int(os.environ.get("OPENPS_KILLS", "50"))
 SEATS = 6
 FREE = ("--limit", "failures=1000", "--limit", "requests=1000")
 

@@ -39,11 +39,19 @@ def terminal(server: Running, typed: str, *more: str) -> str:
 def test_a_match_in_the_terminal_over_the_network(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with running(str(tmp_path / "t.db"), tmp_path) as server:
         said = terminal(
-            server, "\n?\ntable\nnonsense\nchat bonjour\n" + "1\n" * 400, "negotiator", "--taker", "arkayne"
+            server,
+            "\n?\n? 1\nrègles NG-4.13\njournal\ndire\ntable\nnonsense\nchat bonjour\n" + "1\n" * 400,
+            "negotiator",
+            "--taker",
+            "arkayne",
         )
         assert "La partie est finie" in said or "terminée" in said, said[-1500:]
         assert "comme promis" in said
         assert "bonjour" in said
+        assert "NG-4.13" in said
+        assert re.search(r"^   [01]  \S", said, re.MULTILINE), (
+            "the log is numbered from nought; choices stand further in"
+        )
         table, ticket = link(re.findall(r"http\S+", said)[1])
         assert ticket
         api = Api(server.url)
@@ -83,6 +91,19 @@ def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) ->
             return said
 
         assert "La partie a commencé" in asyncio.run(both())
+
+
+@pytest.mark.timeout(300)
+def test_the_host_says_how_strong_the_bots_are_and_changes_it(tmp_path: Path) -> None:
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        typed = "\nniveau grandmaster\nniveau strong\nquit\n"
+        said = terminal(server, typed, "pani_high", "--bots", "beginner")
+        table, _ = link(re.findall(r"http\S+", said)[0])
+        info = asyncio.run(Api(server.url).table(table))
+
+    assert "Il n'y a pas de robot « grandmaster » pour pani_high" in " ".join(said.split())
+    assert "Désormais les robots jouent ainsi : strong" in said
+    assert [seat.bot for seat in info.seats] == [None, "strong", "strong", "strong", "strong"]
 
 
 def test_a_link_or_a_code_names_a_table() -> None:

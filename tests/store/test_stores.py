@@ -218,6 +218,48 @@ def test_an_address_that_is_no_store_is_refused_without_being_shown(url: str) ->
     assert "secret" not in str(refused.value)
 
 
+def refusal_at(address: str) -> OpenpsError:
+    async def test() -> None:
+        async with opened(address):
+            pass
+
+    with pytest.raises(OpenpsError) as refused:
+        asyncio.run(test())
+    return refused.value
+
+
+def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
+    file = tmp_path / "openps.db"
+    file.write_text("my holiday photographs, all of them")
+    refused = refusal_at(str(file))
+
+    assert (refused.key, refused.arguments["db"]) == ("error-db-unusable", str(file))
+    assert file.read_text().startswith("my holiday")
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+
+    assert refusal_at(str(tmp_path / "file" / "openps.db")).key == "error-db-unusable"
+
+
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    async def ages(store: Store) -> None:
+        assert isinstance(store, SqlStore)
+        await store.write(lambda line: line.exec_driver_sql("UPDATE alembic_version SET version_num = 'later'"))
+
+    run(str(tmp_path / "openps.db"), ages)
+
+    assert refusal_at(str(tmp_path / "openps.db")).key == "error-db-newer"
+
+
+def test_a_database_that_nobody_answers_for_is_refused_without_its_password() -> None:
+    refused = refusal_at("postgresql://somebody:secret@127.0.0.1:1/openps")
+
+    assert refused.key == "error-db-unusable"
+    assert "secret" not in str(refused.arguments)
+
+
 # ---- several servers on PostgreSQL
 
 

@@ -34,6 +34,17 @@ def test_views_and_events_travel_and_come_back(game: AnyGame) -> None:
 
 
 @each_game
+def test_views_encoded_together_are_those_encoded_alone(game: AnyGame) -> None:
+    """What is kept from one viewer must not reach another."""
+    options = game.options(max(game.info.players), {})
+    for moment in laws.random_moments(game, options, 12):
+        together, seen_by = facts.Views(game.view_type()), game.viewing(moment.after)
+        for viewer in laws.viewers(max(game.info.players)):
+            alone = facts.encode_view(game.view(moment.after, viewer))
+            assert msgspec.json.decode(together.encode(seen_by(viewer))) == msgspec.json.decode(alone)
+
+
+@each_game
 def test_moves_travel_as_text_with_their_parts(game: AnyGame) -> None:
     moves = list(game.all_moves(game.options(max(game.info.players), {})))[:200]
     encoder = facts.Moves(game)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from openps.bots.budget import Budget, Clock
+from openps.bots.budget import QUICK, Budget, Clock
 from openps.bots.ladder import Parameter, Rung
 from openps.engine.errors import OpenpsError
 
@@ -31,6 +31,8 @@ class Spec:
 
     def budget(self, clock: Clock) -> Budget:
         """A fresh one for the next decision."""
+        if self.steps == 0:
+            return QUICK
         return Budget(self.steps, self.seconds, clock if self.seconds is not None else None)
 
 

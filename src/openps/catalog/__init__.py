@@ -7,11 +7,13 @@ from typing import Any, Final, TypeAlias
 
 from openps.engine.errors import OpenpsError
 from openps.engine.game import Game
+from openps.engine.match import Match
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.pani_high.game import PANI_HIGH
 from openps.games.panic_station.game import PANIC_STATION
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
 
 GROUP: Final = "openps.games"
 OURS: Final[tuple[AnyGame, ...]] = (PANIC_STATION, NEGOTIATOR, PANI_HIGH)

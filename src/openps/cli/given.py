@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +25,13 @@ def whole(name: str, text: str, low: int, high: int) -> int:
     if text.isascii() and text.isdigit() and len(text) <= 18 and low <= int(text) <= high:
         return int(text)
     raise OpenpsError("error-number", name=name, got=text, low=low, high=high)
+
+
+def choice(name: str, text: str, expected: Sequence[str]) -> str:
+    """One of a few words."""
+    if text not in expected:
+        raise OpenpsError("error-choice", name=name, got=text, expected=", ".join(expected))
+    return text
 
 
 def players(given: argparse.Namespace, game: AnyGame) -> int:

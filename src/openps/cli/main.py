@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import cards, career, files, measure, read, serve
+from openps.cli import cards, career, files, ladder, measure, read, serve
 from openps.engine.errors import OpenpsError
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -111,6 +111,7 @@ def _add_games(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
     verb.add_argument("--seats", help=say("help-seats"))
+    verb.add_argument("--bots", metavar="LEVEL", help=say("help-play-bots"))
     verb.add_argument("--name", default=career.DEFAULT_NAME, help=say("help-name"))
     verb.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("help-resume"))
     verb.add_argument("--server", metavar="URL", help=say("help-server"))
@@ -122,9 +123,23 @@ def _add_simulate(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", metavar="GAME", help=say("help-game"))
     verb.add_argument("--bots", default="random", help=say("help-bots"))
     verb.add_argument("--num", default="100", help=say("help-num"))
+    _add_matches(verb, say)
+
+
+def _add_matches(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("--talk", default="on", metavar="on|off", help=say("help-talk"))
     verb.add_argument("--jobs", default="1", help=say("help-jobs"))
     verb.add_argument("--json", action="store_true", help=say("help-json"))
     _add_table(verb, say)
+
+
+def _add_ladder(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("--bots", help=say("help-ladder-bots"))
+    verb.add_argument("--num", default="200", help=say("help-ladder-num"))
+    verb.add_argument("--sprt", nargs="?", const="3", metavar="POINTS", help=say("help-sprt"))
+    verb.add_argument("--html", metavar="FILE", help=say("help-html"))
+    _add_matches(verb, say)
 
 
 def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -193,6 +208,7 @@ _VERBS: Final = (
     ("games", _add_games, read.games),
     ("play", _add_play, serve.play),
     ("simulate", _add_simulate, measure.simulate),
+    ("ladder", _add_ladder, ladder.ladder),
     ("replay", _add_replay, files.replay),
     ("verify", _add_verify, serve.verify),
     ("rules", _add_rules, read.rules),

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -40,8 +40,9 @@ def simulate(given: argparse.Namespace, say: Messages) -> int:
     if len(bots) > seats:
         raise OpenpsError("error-too-many-seats", count=len(bots), players=seats)
     num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
-    plan = Plan(game.info.key, seats, plain, bots, given.seed if given.seed is not None else "0")
-    tally, seconds = run_simulation(plan, num, jobs, _progress(num))
+    talk = user.choice("--talk", given.talk, ("on", "off")) == "on"
+    plan = Plan(game.info.key, seats, plain, bots, given.seed if given.seed is not None else "0", talk)
+    tally, seconds = run_simulation(plan, num, jobs, progress(num))
     result = summary(plan, tally, seconds)
     print(json.dumps(result, default=str) if given.json else report(result, own))
     return 0
@@ -51,7 +52,7 @@ def most_jobs() -> int:
     return 4 * (os.cpu_count() or 1)
 
 
-def _progress(num: int) -> Any:
+def progress(num: int, label: str = "") -> Callable[[int], None]:
     """A bar on a terminal, nothing in a pipe."""
     shown = sys.stderr.isatty()
 
@@ -59,7 +60,7 @@ def _progress(num: int) -> Any:
         if shown:
             filled = BAR * done // num
             end = "\n" if done == num else ""
-            print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{num}", end=end, file=sys.stderr, flush=True)
+            print(f"\r{label}[{'#' * filled}{'.' * (BAR - filled)}] {done}/{num}", end=end, file=sys.stderr, flush=True)
 
     return bar
 

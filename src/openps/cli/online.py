@@ -8,11 +8,14 @@ import contextlib
 import secrets
 import sys
 import textwrap
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
+from openps.catalog import game_named
 from openps.cli import given as user
+from openps.cli.question import TYPED, WIDTH, Question
 from openps.client import Api, Gone, Seat, connect
+from openps.engine.claims import FORMS
 from openps.engine.errors import OpenpsError
 from openps.tables import fairness
 from openps.wire import messages as wire
@@ -20,7 +23,7 @@ from openps.words.messages import Messages
 from openps.words.screens import Screen, screen_of
 from openps.words.teller import Teller
 
-WIDTH: Final = 80
+COMMANDS: Final = {**TYPED, "chat": "chat", "level": "level", "niveau": "level"}
 _LOST: Final = (1001, 1006, 1011, 1012, 1013)
 _ENTROPY_BYTES: Final = 16
 _PATIENCE: Final = 60
@@ -48,13 +51,12 @@ async def _play(given: argparse.Namespace, say: Messages) -> None:
 async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str, str]:
     """Open a table, or come to one: with the ticket of a personal link, or anew with a name."""
     if given.table is None:
-        seats = [name.strip() for name in given.seats.split(",")] if given.seats else []
-        levels = ["open" if name == "human" else name for name in seats]
+        game = (given.game or "pani_high").replace("-", "_")
         players = user.whole("--players", given.players, 1, user.MOST_PLAYERS) if given.players else None
         options = {key.strip(): value.strip() for key, _, value in [pair.partition("=") for pair in given.option]}
         if given.taker is not None:
             options["taker"] = given.taker
-        game = (given.game or "pani_high").replace("-", "_")
+        levels = _levels(given, players or game_named(game).info.players[0])
         new = wire.NewTable(game=game, name=given.name, players=players, seats=levels, options=options)
         mine = await api.open(new)
         print(say("online-opened", url=f"{api.url}/t/{mine.table}"))
@@ -67,6 +69,13 @@ async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str
     # Luck of our own: whatever the server's secret is, the seed is not its choice alone.
     await api.do(mine.table, "ready", mine.ticket, wire.Ready(entropy=secrets.token_hex(_ENTROPY_BYTES)))
     return mine.table, mine.ticket
+
+
+def _levels(given: argparse.Namespace, players: int) -> list[str]:
+    """Who sits where: as named, and with --bots a bot of that level on every other seat."""
+    named = [name.strip() for name in given.seats.split(",")] if given.seats else ["human"]
+    rest = [given.bots] * (players - len(named)) if given.bots else []
+    return ["open" if name == "human" else name for name in [*named, *rest]]
 
 
 def link(text: str) -> tuple[str, str]:
@@ -90,6 +99,7 @@ class Online:
         self._seen = 0
         self._promised = ""
         self._over = False
+        self._log: dict[int, str] = {}  # what happened, by its number: claims point at it
 
     async def run(self) -> None:
         """Comes back after every broken line."""
@@ -166,9 +176,10 @@ class Online:
         if isinstance(heard, wire.News):
             self._seen = heard.seq
             teller = self._teller(seat)
-            for event in seat.events(heard):
-                line = teller.event(event)
+            for number, event in enumerate(seat.events(heard), heard.first):
+                line = f"{teller.event(event)} {self._screen.remark(event, teller)}".rstrip()
                 if line:
+                    self._log[number] = line
                     print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
         elif isinstance(heard, wire.ChatLine):
             names = {one.member: one.name for one in seat.table.members}
@@ -183,34 +194,61 @@ class Online:
 
     async def _turn(self, seat: Seat) -> None:
         self._draw(seat)
-        texts, teller = seat.moves(), self._teller(seat)
-        view = seat.view()
         assert seat.last is not None
         assert seat.last.decision is not None
-        print(f"\n{textwrap.fill(self._say('ask-' + seat.last.decision.ask), WIDTH)}")
-        for number, text in enumerate(texts, 1):
-            label = self._screen.label(seat.reader.move(text), view, teller)
-            print(textwrap.fill(label, WIDTH, initial_indent=f"  {number:>3}  ", subsequent_indent=" " * 9))
+        moves = [seat.reader.move(text) for text in seat.moves()]
+        ask, teller = seat.last.decision.ask, self._teller(seat)
+        question = Question(seat.game, ask, seat.view(), moves, teller, self._say, "online-help")
+        question.show()
         asked = seat.seq
         while seat.seq == asked and seat.last.outcome is None:
-            await self._answer(seat, texts)
+            await self._answer(seat, question)
 
-    async def _answer(self, seat: Seat, texts: list[str]) -> None:
-        text = (await _line(self._say("online-prompt", last=len(texts)))).strip()
+    async def _answer(self, seat: Seat, question: Question) -> None:
+        text = (await _line(self._say("play-prompt", last=len(question.moves)))).strip()
         word, _, rest = text.partition(" ")
-        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(texts):
-            self._told(seat, await seat.play(texts[int(text) - 1]))
-        elif word in ("quit", "quitter", "q"):
-            raise Left
-        elif word == "table":
-            self._draw(seat)
-        elif word in ("say", "chat") and rest:
-            spoken: Any = wire.Say(text=rest[:200]) if word == "say" else wire.Chat(text=rest[:280])
-            self._told(seat, await seat.ask(spoken))
-        elif not text or text.startswith("?") or word in ("help", "aide"):
-            print(textwrap.fill(self._say("online-help", move=texts[0]), WIDTH))
-        else:
+        command, move = COMMANDS.get(word.lower()), question.numbered(text)
+        if move is not None:
+            self._told(seat, await seat.play(seat.game.move_text(move)))
+        elif text.startswith("?"):
+            question.explain(text[1:].strip())
+        elif command is not None:
+            await self._command(command, rest.strip(), seat, question)
+        elif text:
             self._told(seat, await seat.play(text[:200]))
+
+    async def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
+        if command == "quit":
+            raise Left
+        if command == "table":
+            self._draw(seat)
+        elif command == "log":
+            for number, line in self._log.items():
+                print(textwrap.fill(f"{number:>4}  {line}", WIDTH, subsequent_indent="    "))
+        elif command == "rules":
+            question.rules(rest, examples=True)
+        elif command == "say" and rest:
+            self._told(seat, await seat.ask(wire.Say(text=rest[:200])))
+        elif command == "chat" and rest:
+            self._told(seat, await seat.ask(wire.Chat(text=rest[:280])))
+        elif command == "level" and rest:
+            await self._level(rest)
+        elif command == "say":
+            print(textwrap.fill(self._say("play-say-help", forms=FORMS), WIDTH))
+        else:
+            question.help()
+
+    async def _level(self, level: str) -> None:
+        """The host makes all bots of the table play like this from now on."""
+        try:
+            for number, one in enumerate((await self._api.table(self._table)).seats):
+                if one.bot:
+                    body = wire.PlaceBot(seat=number, level=level[:40])
+                    await self._api.do(self._table, "bot", self._ticket, body)
+        except OpenpsError as error:
+            print(textwrap.fill(self._say.error(error), WIDTH))
+        else:
+            print(self._say("play-level", level=level))
 
     # ---- the end
 

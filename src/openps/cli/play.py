@@ -8,37 +8,26 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
-import time
-from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from openps.bots.registry import HEURISTIC, Player, bot_names, hire
-from openps.catalog import AnyGame, game_named
+from openps.bots.registry import spec_named
+from openps.catalog import AnyGame, AnyMatch, game_named
 from openps.cli import career, files
 from openps.cli import given as user
-from openps.engine.chance import FreeChance, commitment
+from openps.cli.players import HUMAN, Bots, is_program, usual_bot
+from openps.cli.question import TYPED, WIDTH, Question
+from openps.engine.chance import commitment
 from openps.engine.claims import FORMS
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.ids import Seat, Viewer
 from openps.engine.match import Match
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.words.messages import Messages
-from openps.words.rules import clauses
 from openps.words.screens import Screen, screen_of
 from openps.words.teller import Teller
 
-HUMAN: Final = "human"
-WIDTH: Final = 80
-# What people type, in both languages, and what it means.
-COMMANDS: Final = {
-    "help": "help", "aide": "help", "table": "table", "log": "log", "journal": "log", "rules": "rules",
-    "règles": "rules", "regles": "rules", "save": "save", "sauver": "save", "quit": "quit", "quitter": "quit",
-    "exit": "quit", "q": "quit", "say": "say", "dire": "say",
-}  # fmt: skip
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+COMMANDS: Final = {**TYPED, "save": "save", "sauver": "save", "level": "level", "niveau": "level"}
 
 
 class Left(Exception):
@@ -63,11 +52,18 @@ def _new(given: argparse.Namespace, say: Messages) -> Table:
     if len(names) > count:
         raise OpenpsError("error-too-many-seats", count=len(names), players=count)
     options = game.options(count, user.options(given, game, people=HUMAN in names))
-    best = HEURISTIC if HEURISTIC in bot_names(game.info.key) else bot_names(game.info.key)[-1]
-    seats = names + [best] * (count - len(names))
+    seats = names + [_asked_bot(given, game)] * (count - len(names))
     match = Match(game, options, user.seed(given))
     kind = career.kind_of_record(game.info.key, named=given.seed is not None)
     return Table(game, match, seats, files.new_file(kind, commitment(match.seed)), say.language)
+
+
+def _asked_bot(given: argparse.Namespace, game: AnyGame) -> str:
+    """Who plays the seats that are not named."""
+    if given.bots is not None:
+        spec_named(given.bots, game.info.key)
+    asked: str = given.bots or usual_bot(game.info.key)
+    return asked
 
 
 def _resumed(given: argparse.Namespace, say: Messages) -> Table:
@@ -75,7 +71,9 @@ def _resumed(given: argparse.Namespace, say: Messages) -> Table:
     read, game, match = files.loaded(str(path), say)
     if match.outcome() is not None:
         raise OpenpsError("play-finished-record", file=str(path))
-    table = Table(game, match, list(read.seats), path, say.language)
+    # A record comes from anywhere: what it names is played, but never run as a command.
+    again = [_asked_bot(given, game) if is_program(name) else name for name in read.seats]
+    table = Table(game, match, again, path, say.language)
     print(say("play-resumed", moves=len(read.moves)))
     return table
 
@@ -92,19 +90,10 @@ class Table:
         self.screen: Screen = screen_of(game.info.key)
         self.names = self.screen.names(match.options, language)
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
-        self.bots: dict[Seat, Player] = {seat: self._bot(name) for seat, name in enumerate(seats) if name != HUMAN}
-        # The luck of bots' choices: not the match's, whose record holds their moves.
-        self.thinking = FreeChance(f"{match.seed} bots {match.ply}")
+        self.bots = Bots(match, seats, self.say)
         self.player = career.DEFAULT_NAME
         self.told: dict[Viewer, int] = {}
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
-
-    def _bot(self, name: str) -> Player:
-        try:
-            return hire(name, self.game.info.key, time.monotonic)
-        except OpenpsError:
-            known = ", ".join(bot_names(self.game.info.key))
-            raise OpenpsError("error-no-player", got=name, game=self.game.info.key, expected=known) from None
 
     # ---- the round of decisions
 
@@ -114,6 +103,7 @@ class Table:
         seats = ", ".join([f"{seat} {name}" for seat, name in enumerate(self.seats)])
         print(textwrap.fill(self.say("play-seats", seats=seats), WIDTH))
         while (decision := self.match.decision()) is not None:
+            self.bots.talk()
             # A person before a bot: a secret choice of two seats is waited for on the screen it is made on.
             seat = next((seat for seat in decision.seats if seat in self.humans), decision.seats[0])
             if seat in self.humans:
@@ -123,30 +113,31 @@ class Table:
         self._finish()
 
     def _bot_moves(self, seat: Seat) -> None:
-        view, moves = self.match.view(seat), self.match.legal_moves(seat)
-        self.match.play(seat, self.bots[seat].choose(view, moves, self.thinking))
+        self.bots.move(seat)
         if not self.humans:
             self._tell(None)
 
     def _ask(self, seat: Seat, ask: str) -> None:
-        moves = self._grouped(seat)
+        view, moves = self.match.view(seat), self.match.legal_moves(seat)
+        question = Question(self.game, ask, view, moves, self._teller(seat), self.say, "play-help")
         if len(moves) == 1:
-            self._only_choice(seat, moves[0])
+            self._only_choice(seat, question)
             return
         self._curtain(seat)
         files.save(self.path, self.match, self.seats)
         self._tell(seat)
         print(f"\n{self._table(seat)}")
-        self._choices(seat, ask, moves)
-        while not self._answered(seat, ask, moves):
+        question.show()
+        while not self._answered(seat, question):
             pass
 
-    def _only_choice(self, seat: Seat, move: Any) -> None:
+    def _only_choice(self, seat: Seat, question: Question) -> None:
         """Nothing to decide: it is played, and said where it tells no one else anything."""
         if seat == self.looking:
             self._tell(seat)
-            print(textwrap.fill(self.say("play-only-choice", move=self._label(seat, move)), WIDTH))
-        self.match.play(seat, move)
+            only = self.say("play-only-choice", move=question.label(question.moves[0]))
+            print(textwrap.fill(only, WIDTH))
+        self.match.play(seat, question.moves[0])
 
     def _curtain(self, seat: Seat) -> None:
         """Several people on one screen: what one sees is gone before the next one looks."""
@@ -160,9 +151,6 @@ class Table:
 
     def _teller(self, viewer: Viewer) -> Teller:
         return Teller(self.say, viewer, self.names)
-
-    def _label(self, seat: Seat, move: Any) -> str:
-        return self.screen.label(move, self.match.view(seat), self._teller(seat))
 
     def _table(self, viewer: Viewer) -> str:
         return self.screen.draw(self.match.view(viewer), self._teller(viewer))
@@ -178,41 +166,23 @@ class Table:
                 print(textwrap.fill(numbered + line, WIDTH, subsequent_indent="    "))
         self.told[viewer] = len(self.match.log)
 
-    def _grouped(self, seat: Seat) -> list[Any]:
-        """The legal moves, those of one kind together; otherwise in their order."""
-        teller = self._teller(seat)
-        groups: dict[str, list[Any]] = {}
-        for move in self.match.legal_moves(seat):
-            groups.setdefault(teller.group(move), []).append(move)
-        return [move for group in groups.values() for move in group]
-
-    def _choices(self, seat: Seat, ask: str, moves: Sequence[Any]) -> None:
-        print(f"\n{textwrap.fill(self.say('ask-' + ask), WIDTH)}")
-        teller = self._teller(seat)
-        group = ""
-        for number, move in enumerate(moves, 1):
-            if teller.group(move) != group:
-                group = teller.group(move)
-                print(f" {group}")
-            label = self._label(seat, move)
-            print(textwrap.fill(label, WIDTH, initial_indent=f"  {number:>3}  ", subsequent_indent=" " * 9))
-
     # ---- what is answered
 
-    def _answered(self, seat: Seat, ask: str, moves: Sequence[Any]) -> bool:
+    def _answered(self, seat: Seat, question: Question) -> bool:
         """One line from the person; whether it was a move."""
-        text = input(self.say("play-prompt", last=len(moves))).strip()
-        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(moves):
-            self.match.play(seat, moves[int(text) - 1])
+        text = input(self.say("play-prompt", last=len(question.moves))).strip()
+        move = question.numbered(text)
+        if move is not None:
+            self.match.play(seat, move)
             return True
         if text.startswith("?"):
-            self._explain(seat, ask, moves, text[1:].strip())
+            question.explain(text[1:].strip())
             return False
         word, _, rest = text.partition(" ")
         if word.lower() in COMMANDS:
-            self._command(COMMANDS[word.lower()], rest.strip(), seat, self._help_text(ask, moves))
+            self._command(COMMANDS[word.lower()], rest.strip(), seat, question)
             return False
-        return self._typed(seat, text, len(moves))
+        return self._typed(seat, text, len(question.moves))
 
     def _typed(self, seat: Seat, text: str, last: int) -> bool:
         """A move in its own words, such as `attack pool`."""
@@ -226,19 +196,21 @@ class Table:
             return True
         return False
 
-    def _command(self, command: str, rest: str, seat: Seat, help_text: str) -> None:
+    def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
         if command == "help":
-            print(help_text)
+            question.help()
         elif command == "table":
             print(self._table(seat))
         elif command == "log":
             self._tell(seat, everything=True)
         elif command == "rules":
-            self._rules(rest, examples=True)
+            question.rules(rest, examples=True)
         elif command == "save":
             self._save(rest)
         elif command == "say":
             self._talk(seat, rest)
+        elif command == "level":
+            self._level(rest)
         else:
             raise Left
 
@@ -252,38 +224,19 @@ class Table:
         except OpenpsError as error:
             print(textwrap.fill(self.say.error(error), WIDTH))
         else:
+            self.bots.talk()
             files.save(self.path, self.match, self.seats)
             self._tell(seat)
 
-    def _explain(self, seat: Seat, ask: str, moves: Sequence[Any], number: str) -> None:
-        """A choice, or all of them, with the clause that allows it."""
-        chosen = list(moves)
-        if number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= len(moves):
-            chosen = [moves[int(number) - 1]]
-            print(textwrap.fill(self._label(seat, chosen[0]), WIDTH, subsequent_indent="    "))
-            more = self.screen.explain(chosen[0], self.match.view(seat), self._teller(seat))
-            if more:
-                print(more)
-        elif not number:
-            print(self._help_text(ask, moves))
-            impossible = self.screen.menu(self.match.view(seat), self._teller(seat))
-            if impossible:
-                print(impossible)
-        for clause in dict.fromkeys([self.game.clause_of(move, ask) for move in chosen]):
-            self._rules(clause)
-
-    def _help_text(self, ask: str, moves: Sequence[Any]) -> str:
-        """What can be typed, with a clause and a move of this question as examples."""
-        clause, move = self.game.clause_of(moves[0], ask), self.game.move_text(moves[0])
-        return textwrap.fill(self.say("play-help", clause=clause, move=move), WIDTH)
-
-    def _rules(self, clause: str, examples: bool = False) -> None:
-        known = clauses(self.game.info.key, self.say.language)
-        found = known.get(clause.upper())
-        if found is None:
-            print(self.say("error-no-clause", game=self.game.info.key, got=clause[:WIDTH]))
+    def _level(self, name: str) -> None:
+        """How strong the bots are from now on; alone, `level` tells what there is."""
+        try:
+            self.bots.change_level(name)
+        except OpenpsError as error:
+            print(textwrap.fill(self.say.error(error), WIDTH))
         else:
-            print((found if examples else replace(found, example=())).shown(WIDTH))
+            files.save(self.path, self.match, self.seats)
+            print(self.say("play-level", level=name))
 
     # ---- the end
 

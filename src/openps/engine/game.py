@@ -128,6 +128,10 @@ class Game(Protocol[O, S, M, E, V]):
 
     def view(self, state: S, viewer: Viewer) -> V: ...
 
+    def viewing(self, state: S) -> Callable[[Viewer], V]:
+        """The views of a state as it is now, for those who want several: what all of them share is worked out once."""
+        ...
+
     def mask(self, event: E, viewer: Viewer) -> E | Sealed:
         """What a viewer may know of an event; closed by default."""
         ...

@@ -194,6 +194,7 @@ def view_betrays_nothing(
     `pieces` is the census of the state, for those who counted it already.
     """
     view = game.view(state, viewer)
+    require(game.viewing(state)(viewer) == view, SECRECY, f"viewer {viewer} sees another view among several")
     imagined = game.determinize(view, chance)
     again = game.view(imagined, viewer)
     if not _alike(view, again):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Generic
 
-from openps.engine.chance import SeededChance
+from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
 from openps.engine.errors import OpenpsError
@@ -16,15 +16,21 @@ from openps.engine.outcome import Outcome
 
 
 class Match(Generic[O, S, M, E, V]):
-    """The one owner and writer of a state: it plays moves on it and keeps the log."""
+    """The one owner and writer of a state: it plays moves on it and keeps the log.
 
-    def __init__(self, game: Game[O, S, M, E, V], options: O, seed: str) -> None:
+    `luck` gives the luck of a ply; by default it is derived from the seed, so that a record can be checked.
+    """
+
+    def __init__(
+        self, game: Game[O, S, M, E, V], options: O, seed: str, luck: Callable[[str, int], Chance] = SeededChance
+    ) -> None:
         self.game = game
         self.options = options
         self.seed = seed
         self.moves: list[tuple[Seat, M]] = []  # who played what; its luck is that of its ply
         self.claims: list[tuple[int, Claim]] = []  # what was said, each after so many moves
-        step = game.setup(options, SeededChance(seed, 0))
+        self._luck = luck
+        step = game.setup(options, luck(seed, 0))
         self.state = step.state
         self.log: list[E | Claim] = list(step.events)
 
@@ -35,7 +41,7 @@ class Match(Generic[O, S, M, E, V]):
 
     def play(self, seat: Seat, move: M) -> Sequence[E]:
         """Play one move; an illegal one raises IllegalMove and changes nothing."""
-        events = self.game.apply(self.state, seat, move, SeededChance(self.seed, self.ply + 1))
+        events = self.game.apply(self.state, seat, move, self._luck(self.seed, self.ply + 1))
         self.moves.append((seat, move))
         self.log.extend(events)
         return events
@@ -102,6 +108,10 @@ class Match(Generic[O, S, M, E, V]):
         said: Any = view
         heard: V = replace(said, claims=tuple([claim for _, claim in self.claims]))
         return heard
+
+    def viewing(self) -> Callable[[Viewer], V]:
+        """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
+        return self.game.viewing(self.state)
 
     def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""

@@ -9,11 +9,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from openps.bots.bot import RandomBot
-from openps.bots.registry import Player, hire
-from openps.catalog import AnyGame, game_named
-from openps.engine.chance import FreeChance
+from openps.catalog import game_named
 from openps.engine.outcome import Outcome
+from openps.lab.hiring import hired
+from openps.lab.play import play_match
 from openps.lab.stats import wilson
 
 # Small enough to show progress and to share out evenly, large enough that handing over costs nothing.
@@ -30,6 +29,7 @@ class Plan:
     options: Mapping[str, Any]
     bots: tuple[str, ...]
     seed: str
+    talk: bool = True
 
 
 @dataclass(slots=True)
@@ -89,12 +89,14 @@ def _tallies(plan: Plan, num: int, jobs: int) -> Iterator[Tally]:
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     game = game_named(plan.game)
     options = game.options(plan.players, plan.options)
-    bots = {name: hire(name, plan.game, time.perf_counter) for name in plan.bots}
+    bots = {name: hired(name, plan.game) for name in plan.bots}
     tally = Tally()
     for number in numbers:
         names = seated(plan.bots, plan.players, number)
-        outcome, decisions = play_match(game, options, [bots[name] for name in names], f"{plan.seed}:{number}")
-        count(tally, names, outcome, decisions)
+        match = play_match(game, options, [bots[name] for name in names], f"{plan.seed}:{number}", plan.talk)
+        outcome = match.outcome()
+        assert outcome is not None
+        count(tally, names, outcome, match.ply)
         if game.info.sides:
             tally.wins_by_side[game.info.sides[outcome.reason] if outcome.winners else NOBODY] += 1
     return tally
@@ -103,24 +105,6 @@ def play_chunk(plan: Plan, numbers: range) -> Tally:
 def seated(bots: Sequence[str], players: int, number: int) -> list[str]:
     """Who sits where in the match of this number: the bots in turn, one seat further each match."""
     return [bots[(seat + number) % players % len(bots)] for seat in range(players)]
-
-
-def play_match(game: AnyGame, options: Any, bots: Sequence[Player], seed: str) -> tuple[Outcome, int]:
-    """One match; every bot gets its own view and nothing else."""
-    chance, thinking = FreeChance(seed), FreeChance(f"{seed}:bots")
-    state = game.setup(options, chance).state
-    decisions = 0
-    while (decision := game.decision(state)) is not None:
-        seat = decision.seats[0]
-        bot = bots[seat]
-        moves = game.legal_moves(state, seat)
-        # A random bot does not look: making its view would only cost time.
-        view = None if isinstance(bot.bot, RandomBot) else game.view(state, seat)
-        game.apply(state, seat, bot.choose(view, moves, thinking), chance)
-        decisions += 1
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return outcome, decisions
 
 
 def count(tally: Tally, names: Sequence[str], outcome: Outcome, decisions: int) -> None:
@@ -142,6 +126,7 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
         "num": tally.matches,
         "seed": int(plan.seed) if plan.seed.isascii() and plan.seed.isdigit() else plan.seed,
         "options": dict(plan.options),
+        "talk": plan.talk,
         "decisions": tally.decisions,
         "seconds": round(seconds, 3),
         "decisions_per_second": round(tally.decisions / seconds) if seconds else 0,

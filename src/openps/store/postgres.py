@@ -29,7 +29,7 @@ class PostgresStore(SqlStore):
 
     def __init__(self, url: str) -> None:
         made = sa.make_url(url).set(drivername="postgresql+asyncpg")
-        super().__init__(insert)
+        super().__init__(made.render_as_string(), insert)
         self.engine = create_async_engine(made, pool_size=8, max_overflow=8, pool_pre_ping=True)
         self._address = made.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me = secrets.token_hex(4)
@@ -40,7 +40,7 @@ class PostgresStore(SqlStore):
         self._keeper: asyncio.Task[None] | None = None
         self._lost = asyncio.Event()
 
-    async def start(self, listener: Listener) -> None:
+    async def open(self, listener: Listener) -> None:
         self._listener = listener
         await self.write(_migrated)
         await self._connect()

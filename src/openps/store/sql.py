@@ -11,7 +11,10 @@ from dataclasses import asdict
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
+from alembic.util import CommandError
+from asyncpg import PostgresError
 
+from openps.engine.errors import OpenpsError
 from openps.store.group import Entry, GroupCommit, Key
 from openps.store.schema import CARDS, JOURNAL
 from openps.tables.ports import Card, Listener, Row
@@ -23,7 +26,8 @@ Work = Callable[[sa.Connection], T]
 class SqlStore:
     """A journal in a database."""
 
-    def __init__(self, insert: Any) -> None:
+    def __init__(self, name: str, insert: Any) -> None:
+        self.name = name  # as a host may read it: without a password
         self._insert_rows = insert(JOURNAL).on_conflict_do_nothing().returning(JOURNAL.c.table_id, JOURNAL.c.seq)
         card = insert(CARDS)
         columns = {column.name: card.excluded[column.name] for column in CARDS.c if not column.primary_key}
@@ -39,8 +43,21 @@ class SqlStore:
     async def read(self, work: Work[T]) -> T:
         raise NotImplementedError
 
-    async def start(self, listener: Listener) -> None:
+    async def open(self, listener: Listener) -> None:
+        """Find the database and bring its schema up to date."""
         raise NotImplementedError
+
+    async def start(self, listener: Listener) -> None:
+        """Raises what a host can read where the database cannot be used, and holds nothing of it then."""
+        try:
+            await self.open(listener)
+        except Exception as error:
+            await self.close()
+            if isinstance(error, CommandError):
+                raise OpenpsError("error-db-newer", db=self.name) from None
+            if isinstance(error, OSError | sa.exc.DBAPIError | PostgresError):
+                raise OpenpsError("error-db-unusable", db=self.name, cause=_cause(error)) from None
+            raise
 
     async def close(self) -> None:
         await self._group.close()
@@ -66,18 +83,21 @@ class SqlStore:
         return await self.write(lambda connection: self._insert(connection, entries))
 
     def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
-        values = [
-            {"table_id": entry.table, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
-            for entry in entries
-        ]
-        found = connection.execute(self._insert_rows, values).all()
-        written: set[Key] = {(table, seq) for table, seq in found}
+        written = self.put_rows(connection, entries)
         new = [entry for entry in entries if (entry.table, entry.row.seq) in written]
         cards = {entry.table: _card_values(entry.card) for entry in new if entry.card is not None}
         if cards:
             connection.execute(self._put_card, list(cards.values()))
         self.announce(connection, new)
         return written
+
+    def put_rows(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
+        """Write the rows whose numbers are free; returns which those were."""
+        values = [
+            {"table_id": entry.table, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
+            for entry in entries
+        ]
+        return {(table, seq) for table, seq in connection.execute(self._insert_rows, values)}
 
     async def forget(self, before: float) -> int:
         return await self.write(lambda connection: _forget(connection, before))
@@ -100,6 +120,12 @@ class SqlStore:
             .limit(limit)
         )
         return await self.read(lambda connection: [Card(*row) for row in connection.execute(wanted)])
+
+
+def _cause(error: Exception) -> str:
+    """The database's own words, in one line."""
+    words = error.strerror if isinstance(error, OSError) else str(getattr(error, "orig", error))
+    return (words or str(error) or type(error).__name__).splitlines()[0]
 
 
 def _forget(connection: sa.Connection, before: float) -> int:

@@ -162,10 +162,11 @@ class LiveTable:
         """One encoding for all who may know the same; only the one who asked hears which request this answers."""
         encoded: dict[Viewer, tuple[Any, bytes]] = {}
         for watcher in list(self.watchers):
-            if watcher.viewer not in encoded:
-                told = message(watcher.viewer)
-                encoded[watcher.viewer] = (told, news.ENCODER.encode(told))
-            told, data = encoded[watcher.viewer]
+            viewer = watcher.viewer
+            if viewer not in encoded:
+                told = message(viewer)
+                encoded[viewer] = (told, news.ENCODER.encode(told))
+            told, data = encoded[viewer]
             if watcher is asker:
                 data = news.ENCODER.encode(msgspec.structs.replace(told, re=re))
             watcher.send(data)

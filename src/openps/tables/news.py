@@ -15,7 +15,6 @@ from msgspec import Raw
 from openps.catalog import AnyGame
 from openps.engine.chance import commitment
 from openps.engine.ids import Viewer
-from openps.tables import talk
 from openps.tables.table import Table
 from openps.wire import facts
 from openps.wire import messages as wire
@@ -39,6 +38,8 @@ class Telling:
         self._table = table
         self._match = match
         self._public: dict[int, bytes] = {}
+        self._view = match.viewing()
+        self._views = facts.Views(match.game.view_type())
         decision, outcome = match.decision(), match.outcome()
         self._decision = None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats))
         self._outcome = (
@@ -47,8 +48,8 @@ class Telling:
             else wire.Ending(winners=list(outcome.winners), reason=outcome.reason, scores=list(outcome.scores))
         )
         self._claims = Raw(ENCODER.encode([facts.plain_claim(claim) for claim in table.claims]))
-        verdicts = talk.verdicts(match) if table.claims and outcome else []
-        self._verdicts = [wire.Judged(claim=at, verdict=verdict) for at, verdict in enumerate(verdicts)]  # type: ignore[arg-type]
+        verdicts = match.verdicts() if table.claims else []
+        self._verdicts = [wire.Judged(claim=at, verdict=verdict.value) for at, (_, verdict) in enumerate(verdicts)]
         self._clocks = table.clocks.all_left(now) if table.clocks else None
 
     def news(self, viewer: Viewer, since: int) -> wire.News:
@@ -62,7 +63,7 @@ class Telling:
             since=since,
             first=first,
             events=Raw(self._events(viewer, first)),
-            view=Raw(facts.encode_view(match.view(viewer))),
+            view=Raw(self._views.encode(self._view(viewer))),  # claims travel beside it
             decision=self._decision,
             moves=Raw(moves_of(match.game).encode(moves)),
             menu=Raw(facts.encode_menu(match.game, match.state, viewer, moves)),
@@ -75,8 +76,7 @@ class Telling:
     def _events(self, viewer: Viewer, start: int) -> bytes:
         log = self._match.log
         told = []
-        for number in range(start, len(log)):
-            (masked,) = self._match.seen_by(viewer, [log[number]])
+        for number, masked in enumerate(self._match.seen_by(viewer, log[start:]), start):
             told.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
         return b"[" + b",".join(told) + b"]"
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from msgspec import Raw
 
+from openps.catalog import AnyMatch
 from openps.engine.claims import claim_text
 from openps.engine.ids import Viewer
 from openps.engine.match import Match
 from openps.tables.table import Table
-from openps.tables.talk import AnyMatch
 from openps.wire import facts
 from openps.wire import messages as wire
 

@@ -7,15 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from openps.catalog import AnyGame
+from openps.catalog import AnyGame, AnyMatch
 from openps.engine.chance import commitment
 from openps.engine.claims import Claim
 from openps.engine.match import Match
-from openps.tables import fairness, journal, talk
+from openps.tables import fairness, journal
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotFound
 from openps.tables.ports import Row
-from openps.tables.talk import AnyMatch
 from openps.wire import facts
 
 Phase = Literal["lobby", "playing", "over", "closed"]
@@ -218,7 +217,7 @@ class Table:
         self._moved_on(fact.seat, row)
 
     def _said(self, fact: journal.Said, row: Row) -> None:
-        self.claims.append(talk.say(self.playing, fact.seat, fact.text))
+        self.claims.append(self.playing.say(fact.seat, fact.text))
         self._remember_length(row.seq)
 
     def _chatted(self, fact: journal.Chatted, row: Row) -> None:

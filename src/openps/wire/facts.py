@@ -7,10 +7,11 @@ their one line of text.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, Final, get_type_hints
+from operator import attrgetter
+from typing import Any, Final, get_origin, get_type_hints
 
 import msgspec
 
@@ -42,7 +43,47 @@ _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def encode_view(view: Any) -> bytes:
-    return ENCODER.encode({name: getattr(view, name) for name in field_names(type(view))})
+    return Views(type(view)).encode(view)
+
+
+class Views:
+    """Views of one moment as JSON: what is the same for several viewers is encoded once."""
+
+    def __init__(self, cls: type) -> None:
+        self._shape = _shape(cls)
+        self._kept: dict[bytes, tuple[Any, bytes]] = {}
+
+    def encode(self, view: Any) -> bytes:
+        shape = self._shape
+        told = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
+        for label, value in zip(shape.labels, shape.parts_of(view), strict=True):
+            kept = self._kept.get(label)
+            if kept is None or (kept[0] is not value and kept[0] != value):
+                kept = self._kept[label] = (value, label + ENCODER.encode(value))
+            told.append(kept[1])
+        return b"".join(told) + b"}"
+
+
+class _Shape:
+    """The fields of a view: plain ones, and those that are worth keeping."""
+
+    def __init__(self, cls: type) -> None:
+        hints = get_type_hints(cls)
+        parts = [name for name in field_names(cls) if is_dataclass(hints[name]) or get_origin(hints[name]) is tuple]
+        self.plain = [name for name in field_names(cls) if name not in parts]
+        self.labels = [f',"{name}":'.encode() for name in parts]
+        self.plain_of = _getter(self.plain)
+        self.parts_of = _getter(parts)
+
+
+def _getter(names: Sequence[str]) -> Callable[[Any], Sequence[Any]]:
+    """All those fields at once; for fewer than two, `attrgetter` gives no row."""
+    return attrgetter(*names) if len(names) > 1 else lambda view: [getattr(view, name) for name in names]
+
+
+@cache
+def _shape(cls: type) -> _Shape:
+    return _Shape(cls)
 
 
 def named(value: Any) -> dict[str, Any]:
@@ -88,7 +129,7 @@ def encode_menu(game: AnyGame, state: Any, seat: int | None, moves: Sequence[Any
         return b"[]"
     number = {move: index for index, move in enumerate(moves)}
     told = []
-    for entry in station_menu(state, seat):
+    for entry in station_menu(state, seat, moves):
         refusal = entry.refusal
         told.append(
             {

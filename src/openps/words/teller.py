@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
-from openps.engine.claims import Claim, Verdict
+from openps.engine.claims import Claim, Saying, Verdict
 from openps.engine.game import Sealed
 from openps.engine.ids import Seat, Viewer
 from openps.words.messages import Messages, as_value
@@ -69,10 +69,13 @@ class Teller:
 
     def claim(self, claim: Claim) -> str:
         """What somebody said, between quotation marks: the words are theirs."""
-        words = self.say(f"claim-{kebab(type(claim.says).__name__)}", **self.values(claim.says))
+        words = self.saying(claim.says)
         if claim.because is not None:
             words = self.say("claim-because", words=words, number=claim.because)
         return self.say("claim-said", who=self.seat(claim.speaker), words=words)
+
+    def saying(self, says: Saying) -> str:
+        return self.say(f"claim-{kebab(type(says).__name__)}", **self.values(says))
 
     def verdict(self, claim: Claim, verdict: Verdict) -> str:
         return self.say("claim-judged", claim=self.claim(claim), verdict=self.say(f"verdict-{verdict.value}"))

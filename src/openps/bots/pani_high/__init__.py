@@ -11,7 +11,6 @@ from openps.bots.pani_high.heuristic import HeuristicBot
 from openps.bots.pani_high.search import SURE, SearchBot
 
 TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=10.0)  # in locations
-
 CHANCES: Final = Parameter("temperature", default=0.0, low=0.0, high=1.0)  # in chances to win
 
 LADDER: Final = Ladder(

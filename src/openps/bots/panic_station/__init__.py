@@ -13,5 +13,5 @@ TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=100.0) 
 LADDER: Final = Ladder(
     "panic_station",
     (Rung("random", RandomBot), Rung("heuristic", StationHeuristic, (TEMPERATURE,))),
-    {BEGINNER: "heuristic:temperature=10", NORMAL: "heuristic:temperature=2", STRONG: "heuristic"},
+    {BEGINNER: "heuristic:temperature=4", NORMAL: "heuristic", STRONG: "heuristic"},
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, get_args
 
 from openps.engine.chance import Chance
@@ -119,6 +120,9 @@ class Negotiator:
 
     def view(self, state: Crisis, viewer: Viewer) -> CrisisView:
         return view.view(state, viewer)
+
+    def viewing(self, state: Crisis) -> Callable[[Viewer], CrisisView]:
+        return partial(view.view, state)
 
     def mask(self, event: CrisisEvent, viewer: Viewer) -> CrisisEvent | Sealed:
         return view.mask(event, viewer)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, get_args
 
 from openps.engine.chance import Chance
@@ -100,6 +101,9 @@ class PaniHigh:
 
     def view(self, state: School, viewer: Viewer) -> PaniView:
         return view.view(state, viewer)
+
+    def viewing(self, state: School) -> Callable[[Viewer], PaniView]:
+        return partial(view.view, state)
 
     def mask(self, event: PaniEvent, viewer: Viewer) -> PaniEvent | Sealed:
         return view.mask(event, viewer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, get_args
 
 from openps.engine.chance import Chance
@@ -106,6 +106,9 @@ class PanicStation:
 
     def view(self, state: Station, viewer: Viewer) -> StationView:
         return view.view(state, viewer)
+
+    def viewing(self, state: Station) -> Callable[[Viewer], StationView]:
+        return view.viewing(state)
 
     def mask(self, event: StationEvent, viewer: Viewer) -> StationEvent | Sealed:
         return mask.mask(event, viewer)

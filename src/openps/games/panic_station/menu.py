@@ -6,8 +6,10 @@ cannot rule out are the same.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from openps.engine.errors import Refusal
@@ -68,17 +70,20 @@ _ACTION: Final[dict[type, Action]] = {
 }
 
 
-def menu(state: Station, seat: Seat) -> tuple[Entry, ...]:
-    """Every kind of action for the seat whose turn it is; empty while another question is open, or for others."""
+def menu(state: Station, seat: Seat, legal: Sequence[StationMove] | None = None) -> tuple[Entry, ...]:
+    """Every kind of action for the seat whose turn it is; empty while another question is open, or for others.
+
+    Who has the legal moves at hand gives them.
+    """
     if ask_of(state) not in (Ask.ACT, Ask.ENTRY) or seat != state.active:
         return ()
     found: dict[Action, list[StationMove]] = {action: [] for action in Action}
-    for move in legal_moves(state, seat):
+    for move in legal_moves(state, seat) if legal is None else legal:
         found[_ACTION[type(move)]].append(move)
     return tuple(
         [
-            Entry(action, tuple(legal), None if legal else why_no_action(state, seat, action))
-            for action, legal in found.items()
+            Entry(action, tuple(possible), None if possible else why_no_action(state, seat, action))
+            for action, possible in found.items()
         ]
     )
 
@@ -89,35 +94,40 @@ def why_no_action(state: Station, seat: Seat, action: Action) -> Refusal:
         return why_no_card(state, seat)
     if action is Action.ATTACK:
         return why_no_attack(state, seat)
-    refusals = [reason(state, seat, move) for move in _examples(seat, action)]
-    for trivial in (_TRIVIAL, (because.OFF_BOARD,)):
-        for refusal in refusals:
-            if refusal not in trivial:
-                return refusal
-    return refusals[0]
+    trivial = []
+    for move in _examples(seat, action):
+        refusal = reason(state, seat, move)
+        if refusal.key not in _TRIVIAL:
+            return refusal
+        trivial.append(refusal)
+    return next((refusal for refusal in trivial if refusal is not because.OFF_BOARD), trivial[0])
 
 
-_TRIVIAL: Final = (
-    because.OFF_BOARD, because.NO_ROOM_BEYOND, because.NO_DOORWAY, because.NO_TERMINAL, because.NO_SICK_BAY,
-    because.NO_ICON,
-)  # fmt: skip
+_TRIVIAL: Final = {
+    refusal.key
+    for refusal in (
+        because.OFF_BOARD, because.NO_ROOM_BEYOND, because.NO_DOORWAY, because.NO_TERMINAL, because.NO_SICK_BAY,
+        because.NO_ICON,
+    )
+}  # fmt: skip
 
 
-def _examples(seat: Seat, action: Action) -> list[StationMove]:
+@cache
+def _examples(seat: Seat, action: Action) -> tuple[StationMove, ...]:
     """Moves of a kind that between them meet every reason against it."""
     if action is Action.SEARCH:
-        return [moves.Search(kind) for kind in KINDS]
+        return tuple([moves.Search(kind) for kind in KINDS])
     if action is Action.TERMINAL:
-        return [moves.HeatScan(kind) for kind in KINDS]
+        return tuple([moves.HeatScan(kind) for kind in KINDS])
     if action is Action.SICK_BAY:
-        return [moves.Heal(kind) for kind in KINDS]
+        return tuple([moves.Heal(kind) for kind in KINDS])
     if action is Action.BURN:
-        return [moves.Burn()]
+        return (moves.Burn(),)
     if action is Action.EXPLORE:
-        return [moves.Explore(kind) for kind in KINDS]
+        return tuple([moves.Explore(kind) for kind in KINDS])
     if action is Action.MOVE:
-        return [moves.Walk(kind, way) for kind in KINDS for way in box.WAYS]
-    return [moves.Trade(seat)] if action is Action.TRADE else [moves.EndTurn()]
+        return tuple([moves.Walk(kind, way) for kind in KINDS for way in box.WAYS])
+    return (moves.Trade(seat),) if action is Action.TRADE else (moves.EndTurn(),)
 
 
 def why_no_card(state: Station, seat: Seat) -> Refusal:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from openps.engine.claims import Claim
 from openps.engine.ids import Seat, Viewer
@@ -138,15 +140,13 @@ class StationView:
     claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 
 
-def view(state: Station, viewer: Viewer) -> StationView:
+def viewing(state: Station) -> Callable[[Viewer], StationView]:
+    """The views of a state as it is now: what everybody sees of it is worked out once."""
     ask = ask_of(state)
-    me = viewer is not None
-    seat = 0 if viewer is None else viewer
     known = min(len(state.plan), state.ahead)
     # What was buried may have come back to the top.
     buried = min(state.buried, len(state.plan) - known)
-    return StationView(
-        viewer,
+    everybody = (
         state.options,
         ask,
         () if ask is None else asked(state, ask),
@@ -161,7 +161,7 @@ def view(state: Station, viewer: Viewer) -> StationView:
         len(state.plan) - known - buried,
         tuple([box.ROOM_KEYS[card] for card in state.plan[len(state.plan) - buried :]]),
         state.aside,
-        tuple([ParasiteView(box.PARASITES[code & 3], code >> 2) for code in state.parasites]),
+        _parasites(state.parasites),
         state.gray,
         state.black,
         tuple([player_view(state, one) for one in range(len(state.hands))]),
@@ -169,41 +169,83 @@ def view(state: Station, viewer: Viewer) -> StationView:
         state.fresh,
         state.discard,
         state.lost,
-        tuple([check_view(state, check, viewer) for check in state.checks]),
-        state.story,
-        state.hands[seat] if me else (),
-        state.graves[seat] if me else (),
-        me and is_infected(state, seat),
-        me and state.host == seat,
-        own_offer(state, viewer),
-        state.notes[seat] if me else (),
-        revealed(state) if state.end else None,
-        state.end,
     )
+
+    def seen_by(viewer: Viewer) -> StationView:
+        me = viewer is not None
+        seat = 0 if viewer is None else viewer
+        return StationView(
+            viewer,
+            *everybody,
+            tuple([check_view(state, check, viewer) for check in state.checks]),
+            state.story,
+            state.hands[seat] if me else (),
+            state.graves[seat] if me else (),
+            me and is_infected(state, seat),
+            me and state.host == seat,
+            own_offer(state, viewer),
+            state.notes[seat] if me else (),
+            revealed(state) if state.end else None,
+            state.end,
+        )
+
+    return seen_by
+
+
+def view(state: Station, viewer: Viewer) -> StationView:
+    return viewing(state)(viewer)
+
+
+# Most of a view is the same for every viewer and from move to move, and pieces never change: each is made once.
 
 
 def placed_view(state: Station) -> tuple[PlacedView, ...]:
+    return _placed(state.floor.placed, state.red)
+
+
+@lru_cache(1024)
+def _placed(placed: tuple[tuple[int, int, int], ...], red: int) -> tuple[PlacedView, ...]:
     found = []
-    for index, (card, cell, facing) in enumerate(state.floor.placed):
+    for index, (card, cell, facing) in enumerate(placed):
         x, y = cell % GRID - CENTRE % GRID, cell // GRID - CENTRE // GRID
-        found.append(PlacedView(box.ROOM_KEYS[card], x, y, box.FACINGS[facing], bool(state.red >> index & 1)))
+        found.append(PlacedView(box.ROOM_KEYS[card], x, y, box.FACINGS[facing], bool(red >> index & 1)))
     return tuple(found)
 
 
 def player_view(state: Station, seat: Seat) -> PlayerView:
-    trooper, android = [
-        CharacterView(None if state.where[one] == OFF else state.where[one], state.health[one])
-        for one in (2 * seat, 2 * seat + 1)
-    ]
-    return PlayerView(
-        bool(state.alive >> seat & 1), bool(state.arrived >> seat & 1), len(state.hands[seat]), state.tables[seat],
-        state.bullets[seat], len(state.graves[seat]), trooper, android,
+    return _player(
+        state.alive >> seat & 1, state.arrived >> seat & 1, len(state.hands[seat]), state.tables[seat],
+        state.bullets[seat], len(state.graves[seat]), state.where[2 * seat], state.health[2 * seat],
+        state.where[2 * seat + 1], state.health[2 * seat + 1],
     )  # fmt: skip
+
+
+@lru_cache(16384)
+def _player(
+    alive: int, arrived: int, cards: int, table: tuple[Card, ...], bullets: int, buried: int,
+    trooper: int, trooper_health: int, android: int, android_health: int,
+) -> PlayerView:  # fmt: skip
+    return PlayerView(
+        bool(alive), bool(arrived), cards, table, bullets, buried,
+        _character(trooper, trooper_health), _character(android, android_health),
+    )  # fmt: skip
+
+
+def _character(where: int, health: int) -> CharacterView:
+    return CharacterView(None if where == OFF else where, health)
+
+
+@lru_cache(1024)
+def _parasites(codes: tuple[int, ...]) -> tuple[ParasiteView, ...]:
+    return tuple([ParasiteView(box.PARASITES[code & 3], code >> 2) for code in codes])
+
+
+_turn = lru_cache(1024)(TurnView)
 
 
 def turn_view(state: Station) -> TurnView:
     mine, theirs = state.offers
-    return TurnView(
+    return _turn(
         state.begun, state.ap, state.must_search, state.used, state.traded, state.bombed, state.ran, state.fought,
         state.bonus, state.duty, state.entering, state.use, state.user, state.draws, state.pull_seat, state.pull_room,
         state.placing, state.shots, state.aimed, state.hits, state.shields, state.die, state.stabbed, state.stab_room,

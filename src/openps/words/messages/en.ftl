@@ -16,6 +16,7 @@ help-lang = language: en or fr; by default that of your locale
 help-games = list the games, their players, options and bots
 help-play = play a game in the terminal
 help-simulate = let bots play many games and count
+help-ladder = measure how strong the bots of a game are, rung by rung
 help-replay = show a recorded match in words
 help-verify = check that a record was not tampered with and follows the rules
 help-rules = read the rules, whole or by clause
@@ -38,7 +39,8 @@ help-table = the table to come to: its link or its code; without it, a new one i
 help-proof = how the seed of a table was made (JSON), to be checked as well
 help-cards = print our cards of Négociateur as a file to start your own from, or check yours
 help-game = the game, such as pani_high
-help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
+help-seats = who sits where: human, a level or a bot for each seat, such as human,strong,random
+help-play-bots = who plays the other seats: beginner, normal (by default), strong, or a bot such as search:1s
 help-name = whose career the match is written into (Négociateur); "me" by default
 help-career-name = the name of a career
 help-players = how many seats
@@ -49,6 +51,11 @@ help-cards-file = your own cards (Négociateur), a TOML file
 help-option = an option of the game, such as first_player=host; may be repeated
 help-resume = go on with a saved match; without a file, the last one
 help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
+help-ladder-bots = the bots from the weakest to the strongest, such as heuristic,belief,search:1s; by default all of the game; a single one plays against itself
+help-ladder-num = how many games of every candidate; with --sprt, the most
+help-sprt = stop as soon as it is clear whether a candidate is better by so many percentage points (3 by default) or not at all
+help-html = write a report with plots into this file
+help-talk = whether bots that can talk do so: on or off
 help-num = how many games
 help-jobs = how many processes
 help-json = print one JSON object
@@ -64,6 +71,7 @@ help-check = check this file instead
 games-line = { $game } · { $name } · players: { $players }
 games-options = options:
 games-bots = bots: { $bots }
+games-levels = levels: { $levels }
 
 ## play
 
@@ -76,8 +84,10 @@ play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last },
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
 play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
     table draws the table again, log shows all that happened, rules { $clause } shows a clause,
-    say I am human says so to everybody, say alone tells what can be said, save or save FILE writes the match down,
+    say I am human says so to everybody, say alone tells what can be said, level strong makes the bots stronger,
+    save or save FILE writes the match down,
     quit saves it and leaves. Moves can be typed: { $move }.
+play-level = From now on the bots play like this: { $level }
 play-say-help = What can be said, true or not (cards and seats as the log and the moves name them): { $forms }.
     With "because 17" behind it, a claim points at that number of the log. When the match is over, each one is judged.
 
@@ -154,6 +164,67 @@ simulate-outcome = { $reason }: { $count }
 simulate-row = { $name }  { $wins } of { $played }  { $rate } ({ $low } to { $high })
 simulate-share = { $share } × fair share
 
+## ladder
+
+ladder-title = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, seed { $seed }, { $talk }
+ladder-talk-on = with talk
+ladder-talk-off = without talk
+ladder-contest = { $who }, { $games } games on { $deals } deals
+ladder-among = { $candidate } among { $baseline }
+ladder-instead = { $candidate } in place of { $baseline }
+ladder-itself = { $bot } against itself
+ladder-side = Winning side, { $side }: { $rate }
+ladder-alone = { $baseline } without candidate
+ladder-interval = { $value } ({ $low } to { $high })
+ladder-points = { $value } points
+ladder-points-interval = { $value } points ({ $low } to { $high })
+ladder-strength = wins { $wins }, the baseline on the same deals { $base }
+ladder-difference = Difference: { $difference }
+ladder-sprt = Better by { $points } points, or no better? Sequential test: { $verdict }
+ladder-better = better
+ladder-not-better = not better
+ladder-undecided = undecided
+ladder-as-role = As { $role } in the end ({ $games }):
+ladder-length = Length, { $who }: { $rounds } rounds, at most { $longest }; { $within } within { $limit } rounds
+ladder-time = Time of { $bot }: { $mean } a decision, 99 % within { $nearly }, at most { $most } ({ $decisions } decisions)
+ladder-belief = “{ $words }”, { $when }
+ladder-calibration = { $belief }: Brier { $brier } at a base rate of { $base }, skill { $skill }, { $statements } statements
+ladder-written = Report: { $file }
+ladder-about = One candidate sits among bots of the baseline, on every seat of every deal in turn, and is compared with the baseline alone on the same deal. Intervals are 95 %. Times are processor time of decisions between two or more moves. The engine is { $core }.
+ladder-thought = how likely it was thought
+ladder-true = how often it was true
+ladder-rounds = rounds
+ladder-plot-strength = Strength
+ladder-plot-roles = By role in the end
+ladder-plot-calibration = Calibration of beliefs
+ladder-plot-length = Length of matches
+ladder-plot-outcomes = How they ended
+ladder-plot-times = Time for a decision
+ladder-head-contest = Contest
+ladder-head-games = Games
+ladder-head-deals = Deals
+ladder-head-wins = Wins
+ladder-head-base = Baseline
+ladder-head-difference = Difference
+ladder-head-test = Sequential test
+ladder-head-role = Role
+ladder-head-outcome = End
+ladder-head-side = Side
+ladder-head-share = Share
+ladder-head-bot = Bot
+ladder-head-decisions = Decisions
+ladder-head-mean = Mean
+ladder-head-nearly = 99 % within
+ladder-head-most = At most
+when-always = at any time
+when-before-scan = before a scan
+when-after-scan = after a scan
+when-infected-before-scan = before a scan, by somebody infected
+when-infected-after-scan = after a scan, by somebody infected
+
 ## verify, replay, rules, bench
 
 verify-good = { $file }: good. { $game }, { $moves } moves, every line as written, every move legal, the luck as committed.
@@ -189,9 +260,10 @@ online-away = While you were away a bot played { $moves ->
    *[other] { $moves } moves
  } for you.
 online-chat = { $name }: { $text }
-online-prompt = Your choice [1-{ $last }], ? for help:{ " " }
-online-help = A number makes that choice; moves can be typed: { $move }. table draws the table, say TEXT makes a claim,
-    chat TEXT speaks freely (private tables), quit leaves; a bot plays on until you come back.
+online-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
+    table draws the table again, log shows all that happened, rules { $clause } shows a clause,
+    say I am human says so to everybody, say alone tells what can be said, chat TEXT speaks freely (private tables),
+    level strong makes the bots stronger (host), quit leaves; a bot plays on until you come back. Moves can be typed: { $move }.
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
 verify-proof-good = The seed was made as promised: of a secret committed to before, and of what { $count ->
@@ -200,10 +272,20 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
    *[other] { $count } people
  } added.
 
+## Bots that fail, in the log of whoever runs them
+
+bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. The next weaker bot decides.
+bot-failed-ended = The bot "{ $command }" ended without an answer. The next weaker bot decides.
+bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. The next weaker bot decides.
+bot-failed-nonsense = The bot "{ $command }" answered with a line that is no JSON: { $got }. The next weaker bot decides.
+bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. The next weaker bot decides.
+bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot decides.
+
 ## Errors
 
 error-no-game = There is no game "{ $got }". Games: { $expected }
 error-no-bot = There is no bot "{ $got }" for { $game }. Bots: { $expected }
+error-bot-package = The package that brings the bots "{ $name }" ({ $value }) is broken: its entry point gives no Ladder ({ $reason }).
 error-bot-thinks-not = "{ $spec }": { $bot } does not think ahead, so it takes no steps and no seconds.
 error-bot-steps = "{ $spec }": a number of steps is between 1 and { $high }, not { $got }.
 error-bot-seconds = "{ $spec }": a time is more than 0 and at most { $high } seconds.
@@ -222,6 +304,8 @@ error-move-text = "{ $text }" is no move. Expected: { $expected }
 error-claim-text = "{ $text }" is no claim. Expected: { $expected }
 error-claim-because = { $got } is no number of the log: the last one is { $last }.
 error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
+error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }
+error-sprt = --sprt: "{ $got }" is no number of percentage points above 0 and up to 100.
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is no language here. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
@@ -264,6 +348,8 @@ error-public-url = "{ $got }" is no address that begins with http:// or https://
 error-limit = "{ $got }" is no limit; write key=number, with one of { $expected }
 error-port = Nothing can be served at { $host }:{ $port }: { $reason }
 error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
+error-db-newer = { $db } was written by a newer openps. Update openps, or choose another database with --db.
+error-db-unusable = The database { $db } cannot be used: { $cause }
 error-db-url = This is no database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
 error-no-table = There is no such table here.
 error-no-ticket = This needs your ticket for the table, and it is missing or not valid any more.
@@ -361,6 +447,12 @@ web-how-many = How many players
 web-seat-open = Open: a friend joins by link
 web-seat-here = Somebody at this screen
 web-seat-bot = Bot: { $level }
+web-bot-beginner = beginner
+web-bot-normal = normal
+web-bot-strong = strong
+web-bot-belief = suspects and remembers
+web-bot-search = thinks ahead
+web-levels = How strong the bots are
 web-bot-random = plays at random
 web-bot-heuristic = plays well
 web-bot-planner = thinks ahead

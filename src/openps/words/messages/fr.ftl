@@ -16,6 +16,7 @@ help-lang = langue : en ou fr ; par défaut celle de vos réglages
 help-games = les jeux, leurs joueurs, options et robots
 help-play = jouer dans le terminal
 help-simulate = faire jouer des robots et compter
+help-ladder = mesurer la force des robots d'un jeu, échelon par échelon
 help-replay = raconter une partie enregistrée
 help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les règles
 help-rules = lire les règles, en entier ou par article
@@ -38,7 +39,8 @@ help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle
 help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
 help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
 help-game = le jeu, par exemple pani_high
-help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
+help-seats = qui s'assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
+help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
 help-career-name = le nom d'une carrière
 help-players = nombre de sièges
@@ -49,6 +51,11 @@ help-cards-file = vos propres cartes (Négociateur), un fichier TOML
 help-option = une option du jeu, par exemple first_player=host ; peut être répétée
 help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
 help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
+help-ladder-bots = les robots du plus faible au plus fort, comme heuristic,belief,search:1s ; par défaut tous ceux du jeu ; un seul joue contre lui-même
+help-ladder-num = combien de parties de chaque candidat ; avec --sprt, au plus
+help-sprt = s'arrêter dès qu'il est clair si un candidat est meilleur d'autant de points de pourcentage (3 par défaut) ou pas du tout
+help-html = écrire un rapport avec des graphiques dans ce fichier
+help-talk = si les robots qui savent parler parlent : on ou off
 help-num = nombre de parties
 help-jobs = nombre de processus
 help-json = écrire un objet JSON
@@ -64,6 +71,7 @@ help-check = vérifier plutôt ce fichier
 games-line = { $game } · { $name } · joueurs : { $players }
 games-options = options :
 games-bots = robots : { $bots }
+games-levels = niveaux : { $levels }
 
 ## play
 
@@ -76,8 +84,10 @@ play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à
 play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
 play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
     table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
-    dire I am human le dit à tous, dire seul montre ce qui peut se dire, sauver ou sauver FICHIER écrit la partie,
+    dire I am human le dit à tous, dire seul montre ce qui peut se dire, niveau strong rend les robots plus forts,
+    sauver ou sauver FICHIER écrit la partie,
     quitter la sauve et sort. Un coup peut être tapé : { $move }.
+play-level = Désormais les robots jouent ainsi : { $level }
 play-say-help = Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }.
     (je suis …, … est …, j'ai donné …, j'ai …, je fais confiance à …). Avec « because 17 » derrière, l'affirmation
     renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
@@ -155,6 +165,67 @@ simulate-outcome = { $reason } : { $count }
 simulate-row = { $name }  { $wins } sur { $played }  { $rate } (de { $low } à { $high })
 simulate-share = { $share } × part équitable
 
+## ladder
+
+ladder-title = { $game }, { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+ }, graine { $seed }, { $talk }
+ladder-talk-on = avec paroles
+ladder-talk-off = sans paroles
+ladder-contest = { $who }, { $games } parties sur { $deals } donnes
+ladder-among = { $candidate } parmi { $baseline }
+ladder-instead = { $candidate } à la place de { $baseline }
+ladder-itself = { $bot } contre lui-même
+ladder-side = Camp gagnant, { $side } : { $rate }
+ladder-alone = { $baseline } sans candidat
+ladder-interval = { $value } ({ $low } à { $high })
+ladder-points = { $value } points
+ladder-points-interval = { $value } points ({ $low } à { $high })
+ladder-strength = gagne { $wins }, la référence sur les mêmes donnes { $base }
+ladder-difference = Différence : { $difference }
+ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
+ladder-better = meilleur
+ladder-not-better = pas meilleur
+ladder-undecided = indécis
+ladder-as-role = À la fin { $role } ({ $games }) :
+ladder-length = Durée, { $who } : { $rounds } tours de table, au plus { $longest } ; { $within } en { $limit } tours au plus
+ladder-time = Temps de { $bot } : { $mean } par décision, 99 % en { $nearly }, au plus { $most } ({ $decisions } décisions)
+ladder-belief = « { $words } », { $when }
+ladder-calibration = { $belief } : Brier { $brier } pour une fréquence de base de { $base }, gain { $skill }, { $statements } énoncés
+ladder-written = Rapport : { $file }
+ladder-about = Un candidat est assis parmi les robots de référence, à chaque siège de chaque donne à son tour, et il est comparé à la référence entre elle sur la même donne. Les intervalles sont à 95 %. Les temps sont en temps de processeur, pour les décisions entre deux coups ou plus. Le moteur est { $core }.
+ladder-thought = probabilité estimée
+ladder-true = fréquence réelle
+ladder-rounds = tours
+ladder-plot-strength = Force
+ladder-plot-roles = Selon le rôle à la fin
+ladder-plot-calibration = Calibrage des croyances
+ladder-plot-length = Durée des parties
+ladder-plot-outcomes = Comment elles ont fini
+ladder-plot-times = Temps par décision
+ladder-head-contest = Épreuve
+ladder-head-games = Parties
+ladder-head-deals = Donnes
+ladder-head-wins = Victoires
+ladder-head-base = Référence
+ladder-head-difference = Différence
+ladder-head-test = Test séquentiel
+ladder-head-role = Rôle
+ladder-head-outcome = Fin
+ladder-head-side = Camp
+ladder-head-share = Part
+ladder-head-bot = Robot
+ladder-head-decisions = Décisions
+ladder-head-mean = Moyenne
+ladder-head-nearly = 99 % en
+ladder-head-most = Au plus
+when-always = à tout moment
+when-before-scan = avant un scan
+when-after-scan = après un scan
+when-infected-before-scan = avant un scan, par quelqu'un d'infecté
+when-infected-after-scan = après un scan, par quelqu'un d'infecté
+
 ## verify, replay, rules, bench
 
 verify-good = { $file } : bon. { $game }, { $moves } coups, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
@@ -190,9 +261,10 @@ online-away = En votre absence, un robot a joué { $moves ->
    *[other] { $moves } coups
  } pour vous.
 online-chat = { $name } : { $text }
-online-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
-online-help = Un numéro fait ce choix ; on peut aussi écrire un coup : { $move }. table dessine la table, say TEXTE affirme quelque chose,
-    chat TEXTE parle librement (tables privées), quit s'en va ; un robot joue jusqu'à votre retour.
+online-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
+    table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
+    dire I am human le dit à tous, dire seul montre ce qui peut se dire, chat TEXTE parle librement (tables privées),
+    niveau strong rend les robots plus forts (hôte), quitter s'en va ; un robot joue jusqu'à votre retour. Un coup peut être tapé : { $move }.
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
 verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->
@@ -201,10 +273,20 @@ verify-proof-good = La graine a été faite comme promis : d'un secret engagé d
    *[other] que { $count } personnes ont
  } ajouté.
 
+## Bots that fail, in the log of whoever runs them
+
+bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. Le robot plus faible décide.
+bot-failed-ended = Le robot « { $command } » s'est arrêté sans réponse. Le robot plus faible décide.
+bot-failed-slow = Le robot « { $command } » n'a pas répondu en { $seconds } s. Le robot plus faible décide.
+bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n'est pas du JSON : { $got }. Le robot plus faible décide.
+bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. Le robot plus faible décide.
+bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus faible décide.
+
 ## Erreurs
 
 error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
 error-no-bot = Il n'y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
+error-bot-package = Le paquet qui apporte les robots « { $name } » ({ $value }) est défectueux : son point d'entrée ne donne pas de Ladder ({ $reason }).
 error-bot-thinks-not = « { $spec } » : { $bot } ne calcule pas à l'avance ; il ne prend ni pas ni secondes.
 error-bot-steps = « { $spec } » : un nombre de pas est compris entre 1 et { $high }, pas { $got }.
 error-bot-seconds = « { $spec } » : une durée est de plus de 0 et d'au plus { $high } secondes.
@@ -223,6 +305,8 @@ error-move-text = « { $text } » n'est pas un coup. Attendu : { $expected }
 error-claim-text = « { $text } » n'est pas une affirmation. Attendu : { $expected }
 error-claim-because = { $got } n'est pas un numéro du journal : le dernier est { $last }.
 error-claim-seat = Une affirmation parle d'un autre siège de cette table, de 0 à { $last }.
+error-choice = { $name } : « { $got } » n'est pas possible ; sont possibles : { $expected }
+error-sprt = --sprt : « { $got } » n'est pas un nombre de points de pourcentage entre 0 et 100.
 error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }
@@ -265,6 +349,8 @@ error-public-url = « { $got } » n'est pas une adresse qui commence par http://
 error-limit = « { $got } » n'est pas une limite ; écrivez clé=nombre, avec l'une de { $expected }
 error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
 error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
+error-db-newer = { $db } vient d'un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
+error-db-unusable = La base { $db } est inutilisable : { $cause }
 error-db-url = Ce n'est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
 error-no-table = Cette table n'existe pas ici.
 error-no-ticket = Il faut votre billet pour cette table ; il manque, ou n'est plus valable.
@@ -362,6 +448,12 @@ web-how-many = Nombre de joueurs
 web-seat-open = Libre : un ami vient par le lien
 web-seat-here = Quelqu'un devant cet écran
 web-seat-bot = Robot : { $level }
+web-bot-beginner = débutant
+web-bot-normal = normal
+web-bot-strong = fort
+web-bot-belief = soupçonne et se souvient
+web-bot-search = calcule à l'avance
+web-levels = Force des robots
 web-bot-random = joue au hasard
 web-bot-heuristic = joue bien
 web-bot-planner = réfléchit à l'avance

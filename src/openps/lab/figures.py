@@ -1,0 +1,69 @@
+"""Measured numbers in the words and with the marks of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from openps.engine.claims import parse_claim
+from openps.words.messages import Messages
+from openps.words.teller import Teller
+
+_WHEN: Final = {
+    "always": "when-always",
+    "before-scan": "when-before-scan",
+    "after-scan": "when-after-scan",
+    "infected-before-scan": "when-infected-before-scan",
+    "infected-after-scan": "when-infected-after-scan",
+}
+"""What the believers of our games go by; others bring words of their own, or are shown as they are."""
+
+
+class Figures:
+    """Numbers and names of one game in one language."""
+
+    def __init__(self, say: Messages) -> None:
+        self.say = say
+        self._teller = Teller(say, None)
+
+    def number(self, value: float, digits: int = 1, sign: str = "") -> str:
+        return f"{value:{sign}.{digits}f}".replace("-", "−").replace(".", self.say("decimal-mark"))
+
+    def percent(self, part: float) -> str:
+        return f"{self.number(100 * part)} %"
+
+    def rate(self, measured: Mapping[str, Any]) -> str:
+        """A part of the whole with its interval."""
+        if measured["low"] is None:
+            return self.percent(measured["value"])
+        low, high = self.number(100 * measured["low"]), self.number(100 * measured["high"])
+        return self.say("ladder-interval", value=self.percent(measured["value"]), low=low, high=high)
+
+    def points(self, measured: Mapping[str, Any]) -> str:
+        """A difference in percentage points, always with its sign."""
+        value = self.number(100 * measured["value"], sign="+")
+        if measured["low"] is None:
+            return self.say("ladder-points", value=value)
+        low, high = (self.number(100 * measured[end], sign="+") for end in ("low", "high"))
+        return self.say("ladder-points-interval", value=value, low=low, high=high)
+
+    def skill(self, measured: Mapping[str, Any]) -> str:
+        value = self.number(measured["value"], 3)
+        if measured["low"] is None:
+            return value
+        low, high = self.number(measured["low"], 3), self.number(measured["high"], 3)
+        return self.say("ladder-interval", value=value, low=low, high=high)
+
+    def milliseconds(self, value: float) -> str:
+        return f"{self.number(value, 2 if value < 10 else 0)} ms"
+
+    def outcome(self, reason: str) -> str:
+        return self.say(f"outcome-{reason}")
+
+    def role(self, role: str) -> str:
+        return self.say(f"status-{role}")
+
+    def belief(self, belief: Mapping[str, Any]) -> str:
+        """What was believed, and when: “I am infected”, after a scan."""
+        words = self._teller.saying(parse_claim(belief["what"], 0, 0).says)
+        return self.say("ladder-belief", words=words, when=self.say(_WHEN.get(belief["when"], belief["when"])))

@@ -1,0 +1,199 @@
+"""How strong bots are: one candidate among the bots of a baseline, against nobody but the baseline on the same deal.
+
+A deal is played once by the baseline alone and once with the candidate on each seat; what the candidate got more on
+average than the baseline did on that deal is one difference. So neither the luck of the deal nor of the seat counts.
+The same seed gives the same numbers on any number of processes.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, Final
+
+from openps.catalog import game_named
+from openps.engine.ids import Seat
+from openps.lab.calibration import Calibration
+from openps.lab.hiring import hired
+from openps.lab.play import play_match
+from openps.lab.stats import Interval, mean, rate, sequential
+from openps.lab.timing import Times
+from openps.lab.watch import Kind, Seen, Stopwatch
+
+MANY: Final = 20  # deals from which on their spread is known
+AHEAD: Final = 4  # matches that every process has waiting, so that none is idle
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who is measured against whom, in plain values that another process understands."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    candidate: str
+    baseline: str
+    seed: str
+    talk: bool = True
+
+    @property
+    def equal(self) -> bool:
+        """Nobody is compared: all seats are played by the same bot."""
+        return self.candidate == self.baseline
+
+    def seats(self, candidate: Seat | None) -> list[str]:
+        """Who sits where, with the candidate on this seat, or nowhere."""
+        return [self.candidate if seat == candidate else self.baseline for seat in range(self.players)]
+
+    def matches(self, deals: int) -> Iterator[tuple[int, Seat | None]]:
+        """The matches of so many deals in their order: the baseline alone, then the candidate on each seat."""
+        candidates = () if self.equal else range(self.players)
+        for deal in range(deals):
+            for seat in (None, *candidates):
+                yield deal, seat
+
+
+@dataclass(slots=True)
+class Group:
+    """Matches of one kind, counted: those of the baseline alone, or those with the candidate."""
+
+    matches: int = 0
+    decisions: int = 0
+    claims: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    sides: Counter[str] = field(default_factory=Counter)  # which one won, in a game of sides
+    rounds: Counter[int] = field(default_factory=Counter)
+    points_by_role: dict[str, float] = field(default_factory=dict)
+    played_by_role: Counter[str] = field(default_factory=Counter)
+
+    def note(self, seen: Seen, seats: Sequence[Seat]) -> None:
+        """`seats` are those that are measured."""
+        self.matches += 1
+        self.decisions += seen.decisions
+        self.claims += seen.claims
+        self.outcomes[seen.reason] += 1
+        self.rounds[seen.rounds] += 1
+        if seen.side:
+            self.sides[seen.side] += 1
+        for seat in seats if seen.roles else ():
+            role = seen.roles[seat]
+            self.points_by_role[role] = self.points_by_role.get(role, 0.0) + seen.points[seat]
+            self.played_by_role[role] += 1
+
+
+@dataclass(slots=True)
+class Standing:
+    """What a contest has shown so far."""
+
+    contest: Contest
+    seconds: float = 0.0
+    candidate: list[float] = field(default_factory=list)  # points, deal by deal: the mean over its seats
+    baseline: list[float] = field(default_factory=list)
+    alone: Group = field(default_factory=Group)
+    among: Group = field(default_factory=Group)
+    times: dict[str, Times] = field(default_factory=dict)
+    beliefs: dict[str, dict[Kind, Calibration]] = field(default_factory=dict)
+    better: bool | None = None  # what a sequential test found
+    _open: list[float] = field(default_factory=list)
+
+    def note(self, seat: Seat | None, seen: Seen) -> None:
+        """The next match, in their order; a deal counts once all its matches are there."""
+        self._note_bots(seen)
+        players = self.contest.players
+        if seat is None:
+            self.alone.note(seen, range(players))
+            self._open = [sum(seen.points) / players]
+            if self.contest.equal:
+                self.baseline.append(self._open[0])
+                self.candidate.append(self._open[0])
+            return
+        self.among.note(seen, [seat])
+        self._open.append(seen.points[seat])
+        if seat == players - 1:
+            self.baseline.append(self._open[0])
+            self.candidate.append(sum(self._open[1:]) / players)
+
+    def _note_bots(self, seen: Seen) -> None:
+        for name, times in seen.times.items():
+            self.times.setdefault(name, Times()).add(times)
+        for name, beliefs in seen.beliefs.items():
+            for kind, calibration in beliefs.items():
+                self.beliefs.setdefault(name, {}).setdefault(kind, Calibration()).add(calibration)
+
+    def differences(self) -> list[float]:
+        return [ours - theirs for ours, theirs in zip(self.candidate, self.baseline, strict=True)]
+
+    def difference(self) -> Interval:
+        return mean(self.differences())
+
+    def rate(self) -> Interval:
+        return share_of_deals(self.candidate)
+
+    def baseline_rate(self) -> Interval:
+        return share_of_deals(self.baseline)
+
+
+def share_of_deals(points: Sequence[float]) -> Interval:
+    """What was won, by deals: seats of one deal depend on each other, deals do not.
+
+    Where a deal is won or lost as a whole, or nearly all are, Wilson's interval is the better one.
+    """
+    whole = set(points) <= {0.0, 1.0}
+    if whole or len(points) < MANY:
+        return rate(math.fsum(points), len(points))
+    measured = mean(points)
+    return Interval(measured.value, max(0.0, measured.low), min(1.0, measured.high))
+
+
+def measure(contest: Contest, deals: int, better: float | None, jobs: int, progress: Callable[[int], None]) -> Standing:
+    """So many deals, or fewer if a sequential test for "better by so much" knows earlier. `progress` hears of each."""
+    standing = Standing(contest)
+    started = time.perf_counter()
+    for number, (seat, seen) in enumerate(_played(contest, deals, jobs), 1):
+        standing.note(seat, seen)
+        progress(number)
+        if better is not None and seat == contest.players - 1:
+            standing.better = sequential(standing.differences(), better)
+            if standing.better is not None:
+                break
+    standing.seconds = time.perf_counter() - started
+    return standing
+
+
+def _played(contest: Contest, deals: int, jobs: int) -> Iterator[tuple[Seat | None, Seen]]:
+    """The matches in their order, whoever played them."""
+    matches = contest.matches(deals)
+    if jobs == 1:
+        yield from ((seat, play_one(contest, deal, seat)) for deal, seat in matches)
+        return
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    waiting: deque[tuple[Seat | None, Future[Seen]]] = deque()
+    try:
+        for deal, seat in matches:
+            waiting.append((seat, pool.submit(play_one, contest, deal, seat)))
+            if len(waiting) >= AHEAD * jobs:
+                seat, future = waiting.popleft()
+                yield seat, future.result()
+        for seat, future in waiting:
+            yield seat, future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def play_one(contest: Contest, deal: int, seat: Seat | None) -> Seen:
+    game = game_named(contest.game)
+    names = contest.seats(seat)
+    watch = Stopwatch(names, deal)
+    players = [_hired(name, contest.game) for name in names]
+    options = game.options(contest.players, contest.options)
+    return watch.seen(play_match(game, options, players, f"{contest.seed}:{deal}", contest.talk, watch))
+
+
+# Once in every process: some bots read much before they play.
+_hired = cache(hired)

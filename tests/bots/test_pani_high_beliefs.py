@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from openps.bots.bot import Statement
 from openps.bots.budget import QUICK, Budget
 from openps.bots.pani_high.belief import BeliefBot, Owner
 from openps.bots.pani_high.beliefs import KEPT, believed, marginals
@@ -14,7 +15,8 @@ from openps.bots.pani_high.heuristic import HeuristicBot
 from openps.bots.pani_high.search import SearchBot
 from openps.bots.pani_high.value import cells, learned_judgement
 from openps.engine.chance import FreeChance
-from openps.games.pani_high import box
+from openps.engine.claims import IHave
+from openps.games.pani_high import box, memory
 from openps.games.pani_high.state import Ask, School
 from tests.games.pani_high.tables import a_table, attack, game
 
@@ -57,6 +59,19 @@ def test_marginals_are_better_than_counting_alone() -> None:
                     plain += (min(1.0, sighted + reading.unknown[seat] * alike) - held) ** 2
 
     assert ours < 0.9 * plain
+
+
+def test_it_tells_who_may_hold_the_seal() -> None:
+    """PH-H15"""
+    state = a_table(hands={0: ["swim"], 1: ["seal"], 2: ["first_year"]})
+    unknown = BeliefBot().beliefs(game.view(state, 0)).odds
+    memory.saw(state.memories[0], box.SEAL, 1)
+    known = BeliefBot().beliefs(game.view(state, 0)).odds
+
+    assert 0 < unknown[Statement(1, IHave(box.SEAL))] < 1
+    assert known[Statement(1, IHave(box.SEAL))] == 1.0
+    assert known[Statement(2, IHave(box.SEAL))] == 0.0
+    assert all(statement.seat != 0 for statement in known)
 
 
 def test_a_believed_world_is_one_that_the_view_cannot_rule_out() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import exp, inf, log
 from typing import Final
 
+from openps.bots.bot import Beliefs, Statement
 from openps.bots.budget import Budget
 from openps.bots.pani_high.beliefs import KEPT, believed
 from openps.bots.pani_high.estimates import (
@@ -24,6 +25,7 @@ from openps.bots.pani_high.heuristic import ANSWERS, LABEL, TELLING, Plan, best_
 from openps.bots.pani_high.value import cells, learned_judgement
 from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
+from openps.engine.claims import IHave
 from openps.engine.ids import Seat
 from openps.games.pani_high import box, moves
 from openps.games.pani_high.box import Card
@@ -32,6 +34,7 @@ from openps.games.pani_high.state import Ask, School
 from openps.games.pani_high.view import BattleView, PaniView
 
 WORLDS: Final = 3
+TOLD: Final = (box.POLICEWOMAN, box.BRIBE, box.SEAL)
 LEAST_COIN: Final = 0.02  # what a location is worth at least, in chances to win
 LEAST_FORCE: Final = 5.0
 SPREAD: Final = 18.0  # how far the force that is laid lies from what was expected, at least
@@ -122,6 +125,15 @@ class BeliefBot:
     def __init__(self, temperature: float = 0.0, worlds: int = WORLDS) -> None:
         self._temperature = temperature
         self._worlds = worlds
+
+    def beliefs(self, view: PaniView) -> Beliefs:
+        """Who holds the cards that decide most."""
+        reading = read(view, KEPT)
+        others = [seat for seat in range(len(view.hand_sizes)) if seat != view.viewer]
+        return Beliefs(
+            "always",
+            {Statement(seat, IHave(card)): odds_of_holding(reading, seat, card) for seat in others for card in TOLD},
+        )
 
     def choose(self, view: PaniView, moves: Sequence[PaniMove], chance: Chance, budget: Budget) -> PaniMove:
         if len(moves) == 1 or view.ask is None:

@@ -24,7 +24,7 @@ PRICES: Final = {
 COMMITTEE_EXTRA: Final = 0.1  # for what it may save, beside its value in battle
 GUARD: Final = 0.1  # beside the Seal every card stands in the way of a blind pick
 ROUNDS_THAT_COUNT: Final = 4.0  # so many rounds before the end cards begin to lose their price
-EARLY_DISCOUNT: Final = 0.3
+EARLY_DISCOUNT: Final = 0.3  # a location taken early may be lost again
 LEADER_BONUS: Final = 0.3  # what is taken from a leader also brings the leader down
 NEARLY: Final = 0.5  # so close to the best score a rival counts as leading
 LEAST_VARIANCE: Final = 25.0  # no estimate is surer than half a point
@@ -45,7 +45,6 @@ class Reading:
     weights: list[float]  # how likely a hand holds each unseen card, compared with the others
     places: list[Card]  # all locations that lie on the table
     left: float  # how much of its price a card still has: the end of the pile ends its use (PH-11.1)
-    early: float  # how much less a location is worth in the beginning, because it may be lost again
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,7 @@ class Strength:
 # ---- hidden cards
 
 
-def read(view: PaniView, kept: Mapping[Card, float] = NEUTRAL, early: float = EARLY_DISCOUNT) -> Reading:
+def read(view: PaniView, kept: Mapping[Card, float] = NEUTRAL) -> Reading:
     """`kept` says of some cards how much more or less often than others they stay in hands."""
     assert view.viewer is not None
     sighted: list[list[tuple[Card, float]]] = [[] for _ in view.hand_sizes]
@@ -73,7 +72,7 @@ def read(view: PaniView, kept: Mapping[Card, float] = NEUTRAL, early: float = EA
     left = min(1.0, view.pile / (ROUNDS_THAT_COUNT * len(view.hand_sizes)))
     unseen = unseen_cards(view)
     weights = [kept.get(card, 1.0) for card in unseen]
-    return Reading(view, view.viewer, own_cards(view), unseen, sighted, unknown, weights, places, left, early)
+    return Reading(view, view.viewer, own_cards(view), unseen, sighted, unknown, weights, places, left)
 
 
 def own_cards(view: PaniView) -> list[Card]:
@@ -220,7 +219,7 @@ def stakes(reading: Reading) -> list[float]:
     scores[reading.me] = 0.0
     most = max(scores) - NEARLY
     start = len(reading.view.options.deck.cards) - box.DEALT * len(scores)
-    plain = 1 - reading.early * reading.view.pile / start
+    plain = 1 - EARLY_DISCOUNT * reading.view.pile / start
     return [plain + LEADER_BONUS * (score >= most) for score in scores]
 
 

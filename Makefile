@@ -16,7 +16,7 @@ ARGS ?=
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots pictures figures browser postgres test check format types laws golden honest kills compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots pictures figures browser postgres test check format types laws golden honest train kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -79,6 +79,9 @@ laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep al
 	$(BIN)/openps prove panic_station --num 10000 --secrecy 500 --jobs 2
 	$(BIN)/openps prove negotiator --num 20000 --secrecy 200 --jobs 2 --option abandon=no
 	$(BIN)/openps prove negotiator --num 1000 --option abandon=yes --jobs 2
+
+train: $(VENV)/.dev ## learn anew what positions are worth to the bots of GAME (ARGS="--num 2000")
+	$(BIN)/python bench/train.py $(GAME) $(ARGS)
 
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write

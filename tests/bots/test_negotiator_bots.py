@@ -25,7 +25,7 @@ def match(bot: object, taker: str, seed: int, steps: int = 16) -> Crisis:
 
 
 def test_they_are_registered_from_the_weakest_to_the_strongest() -> None:
-    assert bot_names("negotiator") == ["random", "heuristic", "planner"]
+    assert bot_names("negotiator") == ["random", "heuristic", "planner", "search"]
     assert isinstance(make_bot("planner", "negotiator"), Planner)
 
 

@@ -6,8 +6,10 @@ from typing import Final
 
 from openps.bots.bot import RandomBot
 from openps.bots.ladder import BEGINNER, NORMAL, STRONG, Ladder, Parameter, Rung
+from openps.bots.negotiator import search
 from openps.bots.negotiator.heuristic import Heuristic
 from openps.bots.negotiator.planner import CANDIDATES, HORIZON, Planner
+from openps.bots.negotiator.search import Search
 
 TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=10.0)  # in what a move is worth
 
@@ -21,6 +23,16 @@ LADDER: Final = Ladder(
             Planner,
             (Parameter("candidates", CANDIDATES, 2, 40), Parameter("horizon", HORIZON, 1, 20)),
             steps=160,
+        ),
+        Rung(
+            "search",
+            Search,
+            (
+                Parameter("candidates", search.CANDIDATES, 2, 40),
+                Parameter("horizon", search.HORIZON, 1, 20),
+                Parameter("sure", search.SURE, 0.0, 5.0),
+            ),
+            steps=240,
         ),
     ),
     {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic", STRONG: "planner"},

@@ -5,7 +5,7 @@ Worth is counted in locations, combat values in tenths as everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import erf, sqrt
 from typing import Final
@@ -28,6 +28,7 @@ EARLY_DISCOUNT: Final = 0.3  # a location taken early may be lost again
 LEADER_BONUS: Final = 0.3  # what is taken from a leader also brings the leader down
 NEARLY: Final = 0.5  # so close to the best score a rival counts as leading
 LEAST_VARIANCE: Final = 25.0  # no estimate is surer than half a point
+NEUTRAL: Final[Mapping[Card, float]] = {}
 SURE: Final = 0.99  # a sighting with one seat only
 
 
@@ -41,6 +42,7 @@ class Reading:
     unseen: list[Card]  # cards in no place that I know of: in other hands or in the pile; no locations
     sighted: list[list[tuple[Card, float]]]  # for each seat the cards it was seen to hold, and how sure that is
     unknown: list[float]  # for each seat how many of its cards I know nothing of
+    weights: list[float]  # how likely a hand holds each unseen card, compared with the others
     places: list[Card]  # all locations that lie on the table
     left: float  # how much of its price a card still has: the end of the pile ends its use (PH-11.1)
 
@@ -56,7 +58,8 @@ class Strength:
 # ---- hidden cards
 
 
-def read(view: PaniView) -> Reading:
+def read(view: PaniView, kept: Mapping[Card, float] = NEUTRAL) -> Reading:
+    """`kept` says of some cards how much more or less often than others they stay in hands."""
     assert view.viewer is not None
     sighted: list[list[tuple[Card, float]]] = [[] for _ in view.hand_sizes]
     unknown = [float(size) for size in held_sizes(view)]
@@ -67,7 +70,9 @@ def read(view: PaniView) -> Reading:
             unknown[seat] = max(0.0, unknown[seat] - share)
     places = [place for row in view.places for place in row]
     left = min(1.0, view.pile / (ROUNDS_THAT_COUNT * len(view.hand_sizes)))
-    return Reading(view, view.viewer, own_cards(view), unseen_cards(view), sighted, unknown, places, left)
+    unseen = unseen_cards(view)
+    weights = [kept.get(card, 1.0) for card in unseen]
+    return Reading(view, view.viewer, own_cards(view), unseen, sighted, unknown, weights, places, left)
 
 
 def own_cards(view: PaniView) -> list[Card]:
@@ -116,31 +121,44 @@ def odds_of_holding(reading: Reading, seat: Seat, card: Card) -> float:
         if seen == card:
             lacks *= 1 - share
     if reading.unseen:
-        lacks *= (1 - reading.unseen.count(card) / len(reading.unseen)) ** reading.unknown[seat]
+        lacks *= (1 - share_of(reading, card)) ** reading.unknown[seat]
     return 1 - lacks
+
+
+def share_of(reading: Reading, card: Card) -> float:
+    """How likely a card in another hand of which nothing is known is this one."""
+    weights = zip(reading.unseen, reading.weights, strict=True)
+    return sum([weight for unseen, weight in weights if unseen == card]) / sum(reading.weights)
 
 
 # ---- strength
 
 
-def strength_of_one(values: Sequence[int]) -> Strength:
-    """A card of which nothing is known but that its value is one of these."""
-    if not values:
+def strength_of_one(values: Sequence[int], weights: Sequence[float]) -> Strength:
+    """A card of which nothing is known but that its value is one of these, each as likely as its weight says."""
+    total = sum(weights)
+    if not total:
         return Strength(0.0, 0.0)
-    mean = sum(values) / len(values)
-    return Strength(mean, sum([value * value for value in values]) / len(values) - mean * mean)
+    mean = squares = 0.0
+    for value, weight in zip(values, weights, strict=True):
+        mean += weight * value
+        squares += weight * value * value
+    mean /= total
+    return Strength(mean, squares / total - mean * mean)
 
 
 def any_unseen(reading: Reading, place: Card) -> Strength:
     """An unseen card there, be it for fighting or not."""
     worth = reading.view.options.deck.worth[place]
-    return strength_of_one([worth.get(card, 0) for card in reading.unseen])
+    return strength_of_one([worth.get(card, 0) for card in reading.unseen], reading.weights)
 
 
 def unseen_fighter(reading: Reading, place: Card) -> Strength:
     """An unseen card there, given that somebody laid it for its value; S cards have none (PH-R17)."""
     worth = reading.view.options.deck.worth[place]
-    return strength_of_one([value for card in reading.unseen if (value := worth.get(card, 0))])
+    pairs = zip(reading.unseen, reading.weights, strict=True)
+    fighters = [(value, weight) for card, weight in pairs if (value := worth.get(card, 0))]
+    return strength_of_one([value for value, _ in fighters], [weight for _, weight in fighters])
 
 
 def whole_hand(reading: Reading, seat: Seat, place: Card) -> Strength:
@@ -212,8 +230,10 @@ def expected_scores(reading: Reading) -> list[float]:
 
 def usual_price(reading: Reading) -> float:
     """What an unseen card is worth on average, the Seal apart."""
-    prices = [price(reading, card) for card in reading.unseen if card != box.SEAL]
-    return sum(prices) / len(prices) if prices else 0.0
+    pairs = zip(reading.unseen, reading.weights, strict=True)
+    prices = [(price(reading, card) * weight, weight) for card, weight in pairs if card != box.SEAL]
+    total = sum([weight for _, weight in prices])
+    return sum([worth for worth, _ in prices]) / total if total else 0.0
 
 
 def blind_pick(reading: Reading, seat: Seat, usual: float) -> float:

@@ -71,6 +71,7 @@ class Plan:
 
     gain: float
     cards: tuple[Card, ...]
+    wins: float = 0.0  # how likely the location is then mine
 
 
 class HeuristicBot:
@@ -84,7 +85,7 @@ class HeuristicBot:
             return moves[0]
         if view.ask is Ask.ACT:
             return act(read(view), chance, self._temperature)
-        wanted = _ANSWERS[view.ask](read(view), chance)
+        wanted = ANSWERS[view.ask](read(view), chance)
         return wanted if wanted in moves else chance.pick(moves, LABEL)
 
 
@@ -155,7 +156,7 @@ def best_plan(reading: Reading, prices: dict[Card, float], place: Card, foe: Opp
         wins = foe.yields + (1 - foe.yields) * (1 - foe.police) * beats
         gain = (wins + foe.police * foe.kept) * foe.prize - (1 - wins + TELLING) * risked - spent
         if gain > best.gain:
-            best = Plan(gain, cards)
+            best = Plan(gain, cards, wins + foe.police * foe.kept)
     return best
 
 
@@ -164,16 +165,22 @@ def best_plan(reading: Reading, prices: dict[Card, float], place: Card, foe: Opp
 
 def defend(reading: Reading, chance: Chance) -> PaniMove:
     """PH-D3"""
+    laid = the_battle(reading).defence.laid
+    plan = best_defence(reading)
+    if plan.gain <= 0 and not laid:
+        return moves.Yield()
+    return lay_next(plan, laid, chance)
+
+
+def best_defence(reading: Reading) -> Plan:
     battle = the_battle(reading)
     prices = own_prices(reading)
     foe = attackers(reading, battle)
     plan = best_plan(reading, prices, battle.location, foe)
     if box.POLICEWOMAN in reading.own and foe.prize - prices[box.POLICEWOMAN] > plan.gain:
         # She wins alone whatever came (PH-6.2), so she is for attacks that are many cards strong.
-        plan = Plan(foe.prize - prices[box.POLICEWOMAN], (box.POLICEWOMAN,))
-    if plan.gain <= 0 and not battle.defence.laid:
-        return moves.Yield()
-    return lay_next(plan, battle.defence.laid, chance)
+        return Plan(foe.prize - prices[box.POLICEWOMAN], (box.POLICEWOMAN,), 1.0)
+    return plan
 
 
 def attackers(reading: Reading, battle: BattleView) -> Opposition:
@@ -280,7 +287,7 @@ def discard(reading: Reading, chance: Chance) -> PaniMove:
     return moves.Discard(min(reading.view.hand, key=lambda card: (price(reading, card), card)))
 
 
-_ANSWERS: Final[dict[Ask, Callable[[Reading, Chance], PaniMove]]] = {
+ANSWERS: Final[dict[Ask, Callable[[Reading, Chance], PaniMove]]] = {
     Ask.FIRST: first,
     Ask.LAY: lay,
     Ask.DEFEND: defend,

@@ -389,7 +389,7 @@ export interface PanicStationCheckCard {
 }
 
 export interface PanicStationFact {
-  what: "trade" | "draw" | "scan" | "left" | "look" | "death";
+  what: "trade" | "draw" | "scan" | "left" | "look" | "attack" | "death";
   seat: number;
   other: number;
   number: number;

@@ -16,16 +16,15 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.belief import INFECTED, Belief
-from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
+from openps.games.panic_station.floor import CENTRE, FAR, GRID, Floor, floor_of
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import OFF, Ask
 from openps.games.panic_station.view import CharacterView, PlayerView, StationView
 
-_FAR: Final = 50
 _TRUSTED: Final = 0.1
 _PATIENCE: Final = 20  # rounds
-_KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
-_WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
+KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
+WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 
 
 class StationHeuristic:
@@ -113,16 +112,7 @@ class Table:
 
     def distances(self, goal: int) -> list[int]:
         """How far every room is from a goal."""
-        passes = self.keycard or self.view.doors_open
-        distance = [_FAR] * len(self.floor.exits)
-        distance[goal] = 0
-        todo = [goal]
-        for room in todo:
-            for beyond in self.floor.exits[room]:
-                if beyond != OFF and (passes or not beyond & 1) and distance[beyond >> 1] == _FAR:
-                    distance[beyond >> 1] = distance[room] + 1
-                    todo.append(beyond >> 1)
-        return distance
+        return self.floor.distances(goal, self.keycard or self.view.doors_open)
 
     def black_rooms(self) -> list[int]:
         """Rooms with an icon that nobody has searched yet."""
@@ -204,7 +194,7 @@ class Table:
     def locked_out(self) -> bool:
         """With the gas in hand, but the Hive behind security doors."""
         hive, room = self.floor.hive, self.rooms[box.TROOPER]
-        return self.ready() and hive != OFF and room != OFF and self.distances(hive)[room] == _FAR
+        return self.ready() and hive != OFF and room != OFF and self.distances(hive)[room] == FAR
 
     def lay_worth(self, card: str) -> float:
         """Everything that helps for good is laid; an energy boost when points run out before the Hive."""
@@ -218,7 +208,7 @@ class Table:
         return not self.view.infected and self.gas >= self.needed and self.health[box.TROOPER] > 0
 
     def search_worth(self, kind: str) -> float:
-        room = self.rooms[_KIND[kind]]
+        room = self.rooms[KIND[kind]]
         red = self.view.placed[self.floor.card_of[room]].red
         if not red:
             return 20.0 if self.floor.icons[room] == box.STORAGE else 15.0
@@ -252,7 +242,7 @@ class Table:
         return 5.0 if hive and not self.black_rooms() else 10.0 - (4.0 if hive else 0.0)
 
     def grenade_worth(self, move: moves.ThrowGrenade) -> float:
-        room = self.floor.exits[self.rooms[_KIND[move.character]]][_WAY[move.way]] >> 1
+        room = self.floor.exits[self.rooms[KIND[move.character]]][WAY[move.way]] >> 1
         if room in self.rooms:
             return -5.0
         foes = [seat for seat in self.others_in(room) if (self.suspicion(seat) >= 0.99) != self.view.infected]
@@ -263,9 +253,9 @@ class Table:
 
     def step(self, move: moves.Walk | moves.Run) -> tuple[int, int, int]:
         """Which character goes from where to where."""
-        kind = self.view.now.bonus if isinstance(move, moves.Run) else _KIND[move.character]
+        kind = self.view.now.bonus if isinstance(move, moves.Run) else KIND[move.character]
         room = self.rooms[kind]
-        return kind, room, self.floor.exits[room][_WAY[move.way]] >> 1
+        return kind, room, self.floor.exits[room][WAY[move.way]] >> 1
 
     def walk_worth(self, move: moves.Walk | moves.Run) -> float:
         kind, room, there = self.step(move)
@@ -289,7 +279,7 @@ class Table:
         """Nearer to the Hive with enough gas, else nearer to something to search, else to where one can explore."""
         if self.ready() and self.floor.hive != OFF and kind == box.TROOPER:
             goals = [self.floor.hive]
-            if self.distances(self.floor.hive)[room] == _FAR:  # behind security doors
+            if self.distances(self.floor.hive)[room] == FAR:  # behind security doors
                 goals = [goal for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
             return max([40.0 * (far[room] - far[there]) for far in map(self.distances, goals)], default=0.0)
         best = 0.0
@@ -360,7 +350,7 @@ class Table:
     def place_worth(self, move: StationMove) -> float:
         """Humans keep rooms near the Reactor and the Hive within reach; the infected do not care."""
         assert isinstance(move, moves.Place)
-        cell = self.floor.cell_beyond(move.room, _WAY[move.way])
+        cell = self.floor.cell_beyond(move.room, WAY[move.way])
         column, row = cell % GRID - CENTRE % GRID, cell // GRID - CENTRE // GRID
         away = abs(column) + abs(row)
         card = box.ROOM_NUMBER[self.view.rooms_ahead[0]] if self.view.rooms_ahead else box.REACTOR

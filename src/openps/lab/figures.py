@@ -9,7 +9,13 @@ from openps.engine.claims import parse_claim
 from openps.words.messages import Messages
 from openps.words.teller import Teller
 
-_WHEN: Final = {"always": "when-always", "before-scan": "when-before-scan", "after-scan": "when-after-scan"}
+_WHEN: Final = {
+    "always": "when-always",
+    "before-scan": "when-before-scan",
+    "after-scan": "when-after-scan",
+    "infected-before-scan": "when-infected-before-scan",
+    "infected-after-scan": "when-infected-after-scan",
+}
 """What the believers of our games go by; others bring words of their own, or are shown as they are."""
 
 

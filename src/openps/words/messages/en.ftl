@@ -215,6 +215,8 @@ ladder-head-most = At most
 when-always = at any time
 when-before-scan = before a scan
 when-after-scan = after a scan
+when-infected-before-scan = before a scan, by the infected
+when-infected-after-scan = after a scan, by the infected
 
 ## verify, replay, rules, bench
 

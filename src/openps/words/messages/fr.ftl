@@ -216,6 +216,8 @@ ladder-head-most = Au plus
 when-always = à tout moment
 when-before-scan = avant un scan
 when-after-scan = après un scan
+when-infected-before-scan = avant un scan, par les infectés
+when-infected-after-scan = après un scan, par les infectés
 
 ## verify, replay, rules, bench
 

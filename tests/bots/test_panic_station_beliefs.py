@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from openps.bots.panic_station.beliefs import Suspicions, expected_gas
+from openps.bots.panic_station.beliefs import Suspicions
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box
@@ -117,10 +117,13 @@ def test_the_last_one_infected_knows_it() -> None:
     )
 
 
-def test_gas_is_expected_where_hands_are_full_and_less_where_it_was_given_away() -> None:
-    state = traded("gas_can", "gas_can")
-    mine = expected_gas(GAME.view(state, 0))
+def test_gas_is_expected_where_hands_are_full_and_with_the_infected() -> None:
+    state = hold(built("empty_1 0 E upright"), {0: ["gas_can", "armor"], 1: ["armor"] * 2, 2: ["ammo"] * 4})
+    mine = believed(state, 0)
 
-    assert mine[0] == GAME.view(state, 0).hand.count(box.GAS)
-    assert mine[1] < mine[2]
-    assert sum(mine) <= box.SEARCH_COPIES[box.GAS]
+    assert mine.gas(0) == 1
+    assert mine.without_gas(0) == 0
+    assert mine.gas(1) < mine.gas(2)
+    assert mine.without_gas(1) > mine.without_gas(2)
+    proved = believed(traded("gas_can", "infection_green", 1), 0)
+    assert proved.gas(1) > proved.gas(2)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from openps.bots.bot import Beliefs, Statement
+from openps.bots.bot import Beliefs, Speech, Statement
 from openps.bots.budget import Budget
 from openps.bots.panic_station.beliefs import Suspicions
 from openps.bots.panic_station.mind import WEIGHTS, Mind, Weights
+from openps.bots.panic_station.voice import speech
 from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
 from openps.engine.claims import IAm, IHave, Status
 from openps.games.panic_station import box
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.view import StationView
-
-PLAN: Final = 30.0  # what is worth so much leads somewhere: to the Hive with enough gas, or to the proof by a scan
 
 
 class StationBelief:
@@ -30,10 +28,12 @@ class StationBelief:
         if len(moves) == 1:
             return moves[0]
         mind = Mind(view, self._weights)
-        worths = [mind.worth(move) for move in moves]
-        if mind.aimless() and max(worths) < PLAN:
-            return chance.pick(moves, "bot")  # play on without a plan until it is over
+        worth = mind.closing_worth if mind.aimless() else mind.worth
+        worths = [worth(move) for move in moves]
         return warm_pick(moves, worths, self._temperature, chance)
+
+    def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:
+        return speech(view, log)
 
     def beliefs(self, view: StationView) -> Beliefs:
         """What it believes of everybody else who lives: infected, Host, with a gas can in hand."""

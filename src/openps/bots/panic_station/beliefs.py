@@ -8,11 +8,13 @@ The weights of what is likely were counted in played matches (docs/bots.md); the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Final, TypeAlias
 
+from openps.bots.panic_station.hearsay import hearsay
+from openps.engine.claims import Claim
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import Belief, listed
@@ -39,22 +41,21 @@ class Habits:
 
 
 HABITS: Final = Habits()
-_IN_DECK: Final = 0.6  # how much of a place for gas a card of the deck is, next to one in a hand
-_GAVE: Final = 0.5  # how much less is expected of somebody who gave gas
+_GAS: Final = (0.42, 0.75)  # gas cans for each card that is not an own infection card, of humans and of the infected
+_NONE: Final = (0.58, 0.5)  # how likely such a card is none
 
 
 class Suspicions:
     """What a seat believes about all seats."""
 
     def __init__(self, view: StationView, habits: Habits = HABITS) -> None:
-        self.players = len(view.players)
+        self.view = view
         self.scanned = any(fact.what is What.SCAN for fact in view.story)
         filtering = Filter(view, habits)
         filtering.run(view)
         self.weights = filtering.weights
         self.last = filtering.last
         self.living = filtering.living
-        self.cans = expected_gas(view)
 
     def infected(self, seat: Seat) -> float:
         return sum([weight for (_, sick), weight in self.weights.items() if sick >> seat & 1])
@@ -68,12 +69,18 @@ class Suspicions:
         return every * (1.0 - self.last)
 
     def gas(self, seat: Seat) -> float:
-        """The gas cans to expect in a hand."""
-        return self.cans[seat]
+        """The gas cans to expect in a hand: the infected take them from those who parry."""
+        if seat == self.view.viewer:
+            return float(self.view.hand.count(box.GAS))
+        chance = self.infected(seat)
+        return slots(self.view, seat) * (_GAS[0] * (1.0 - chance) + _GAS[1] * chance)
 
     def without_gas(self, seat: Seat) -> float:
         """How likely there is none in a hand."""
-        return exp(-self.cans[seat])
+        if seat == self.view.viewer:
+            return float(box.GAS not in self.view.hand)
+        chance, places = self.infected(seat), slots(self.view, seat)
+        return float((1.0 - chance) * _NONE[0] ** places + chance * _NONE[1] ** places)
 
 
 class Filter:
@@ -224,9 +231,19 @@ class Filter:
         if not self.options.host_card_infects:
             self.keep(lambda world: (world[0] == seat) == (box.HOST in note.cards))
 
+    def listen(self, claims: Sequence[Claim]) -> None:
+        """By what the speakers are now: who is human now was so when it spoke."""
+        heard = hearsay(claims, self.me).items()
+        for world in self.weights if heard else ():
+            sick, factor = world[1], 1.0
+            for (speaker, other), likelihood in heard:
+                factor *= likelihood[sick >> speaker & 1][sick >> other & 1]
+            self.weights[world] *= factor
+
     def finish(self, view: StationView) -> None:
-        """What the viewer knows of the own status; the weights are 1 together."""
+        """What the viewer heard, and knows of the own status; the weights are 1 together."""
         self.pass_time(view.turn)
+        self.listen(view.claims)
         if self.me is not None:
             me = self.me
             self.keep(lambda world: bool(world[1] >> me & 1) == view.infected and (world[0] == me) == view.host)
@@ -237,26 +254,9 @@ class Filter:
         self.weights = {world: weight / total for world, weight in self.weights.items()}
 
 
-def expected_gas(view: StationView) -> list[float]:
-    """The gas cans to expect in each hand: a share of those not seen, by the items that it may hold.
-
-    What helps when laid is laid, so that gas is held more often than it lies in the deck.
-    """
-    slots = [max(0, player.cards - view.options.infection_copies) for player in view.players]
-    me = view.viewer
-    own = 0 if me is None else view.hand.count(box.GAS)
-    if me is not None:
-        slots[me] = 0
-    buried = sum([player.buried for player in view.players])
-    places = sum(slots) + max(0, buried - view.options.infection_copies) + view.deck * _IN_DECK
-    share = (box.SEARCH_COPIES[box.GAS] - own) / max(1.0, places)
-    found = [min(1.0, share) * slot for slot in slots]
-    for note in view.notes:
-        if note.what == NOTE_TRADE and note.cards[1] == box.GAS:
-            found[note.with_seat] = max(0.0, found[note.with_seat] - _GAVE)
-    if me is not None:
-        found[me] = float(own)
-    return found
+def slots(view: StationView, seat: Seat) -> int:
+    """How many cards of a hand are not the own infection cards of a human."""
+    return max(0, view.players[seat].cards - view.options.infection_copies)
 
 
 def dealt(view: StationView) -> int:

@@ -23,6 +23,7 @@ from openps.games.panic_station.view import CharacterView, PlayerView, StationVi
 
 _TRUSTED: Final = 0.1
 _PATIENCE: Final = 20  # rounds
+_FEW: Final = (0.3, 0.3, 0.5, 0.75)  # less of it with so few living, whose rounds are short
 KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
 WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 
@@ -36,11 +37,17 @@ class StationHeuristic:
     def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
         if len(moves) == 1:
             return moves[0]
-        if view.turn > _PATIENCE * len(view.players):
+        if late(view, _PATIENCE):
             # Nobody can win any more, say with the gas cans in graves: play on without a plan until it is over.
             return chance.pick(moves, "bot")
         table = Table(view)
         return warm_pick(moves, [table.worth(move) for move in moves], self._temperature, chance)
+
+
+def late(view: StationView, rounds: int) -> bool:
+    """Whether a match has taken about so many rounds."""
+    living = sum([player.alive for player in view.players])
+    return view.turn > rounds * len(view.players) * (_FEW[living] if living < len(_FEW) else 1.0)
 
 
 class Table:

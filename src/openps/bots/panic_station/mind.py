@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from openps.bots.panic_station.beliefs import Suspicions
-from openps.bots.panic_station.heuristic import KIND, Table
+from openps.bots.panic_station.heuristic import KIND, Table, late
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR
@@ -30,7 +30,7 @@ class Weights:
     early: float = 0.5  # of it while there are points left to walk away
     sure: float = 0.9  # how likely infected somebody is who is shot at
     prey: float = 0.6  # how likely infected somebody is at most whom one tries to infect
-    bold: float = 0.35  # how likely it must be that an infection is not parried
+    bold: float = 0.1  # how likely it must be that an infection is not parried
     gas: float = 8.0  # what a gas can is worth to a human
     infected: float = 30.0  # what it costs to be infected
     explore: float = 12.0
@@ -40,7 +40,9 @@ class Weights:
 
 WEIGHTS: Final = Weights()
 _OVER: Final = 0.7  # how likely everybody is infected when one goes for the proof
-_LONG: Final = 25  # rounds
+_LATE: Final = 21  # rounds
+_LATER: Final = 26
+_LATEST: Final = 30
 _TRAP: Final = 20.0
 _TROOPER_LIFE: Final = (0.0, 25.0, 33.0, 40.0, 45.0)  # by health; without a Trooper nobody burns the Hive
 _ANDROID_LIFE: Final = (0.0, 12.0, 16.0, 20.0, 23.0)
@@ -130,11 +132,22 @@ class Mind(Table):
         return not any(player.trooper.health for player in others)
 
     def aimless(self) -> bool:
-        """Nobody is likely to win any more: it is late, or a human is alone without enough gas and none will come."""
-        if self.view.turn > _LONG * len(self.view.players):
-            return True
+        """Whether it is time to end it: late, or alone without gas to come, and on no way to a victory."""
+        if self.suspicions.takeover() > _OVER or (self.ready() and self.floor.hive != OFF):
+            return late(self.view, _LATEST)
+        if self.view.infected:
+            return late(self.view, _LATER)
         alone = not any(player.alive for seat, player in enumerate(self.view.players) if seat != self.me)
-        return alone and not self.view.infected and self.gas < self.needed and not self.gas_may_be_drawn()
+        return late(self.view, _LATE) or (alone and self.gas < self.needed and not self.gas_may_be_drawn())
+
+    def closing_worth(self, move: StationMove) -> float:
+        """A match has to end: towards parasites, and stay with them; but take a victory that offers itself."""
+        if isinstance(move, moves.Burn | moves.HeatScan):
+            return 100.0 + self.worth(move)
+        if isinstance(move, moves.Walk | moves.Run):
+            kind, room, there = self.step(move)
+            return self.to_parasites(room, there) + self.harm(kind, there) - self.harm(kind, room)
+        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit | moves.Explore) else 0.0
 
     def trap(self, room: int, there: int) -> float:
         """PS-13.5  Doors that were opened close again: nobody goes where only a keycard leads out, but to the Hive."""

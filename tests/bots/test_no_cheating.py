@@ -14,6 +14,7 @@ import pytest
 
 from openps.bots.bot import AnyBot, RandomBot, Speech
 from openps.bots.budget import Budget
+from openps.bots.ladder import BEGINNER
 from openps.bots.registry import bot_names, make_bot
 from openps.catalog import games
 from openps.engine.chance import Chance
@@ -30,7 +31,7 @@ WORLDS = int(os.environ.get("OPENPS_WORLDS", "3"))
 STEPS = 16
 """Enough to think ahead at all: whoever reaches for what is hidden does so in the first step."""
 
-RUNGS = [(key, name) for key in games() for name in bot_names(key)]
+RUNGS = [(key, name) for key in games() for name in [*bot_names(key), BEGINNER]]
 
 
 @pytest.mark.parametrize(("key", "name"), RUNGS)

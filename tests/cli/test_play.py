@@ -319,3 +319,37 @@ def test_an_interrupt_saves_the_match(data: Path) -> None:
     assert process.returncode == 0
     assert "Go on with: openps play --resume" in out
     assert record.read(saved(data).read_bytes()).outcome is None
+
+
+# ---- the bots of a terminal
+
+
+def test_the_bots_have_a_level_and_it_changes_while_one_plays(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ["level", "level grandmaster", "level strong", "1", "niveau beginner"]
+    shown = typed(lines, monkeypatch, capsys, "pani_high", "--bots", "beginner", "--seed", "5")
+
+    assert "0 human, 1 beginner, 2 beginner" in shown
+    told = "is neither human nor a bot of pani_high: beginner, normal, strong, random"
+    assert " ".join(shown.split()).count(told) == 2
+    assert "From now on the bots play like this: strong" in shown
+    assert record.read(saved(data).read_bytes()).seats[1] == "beginner"
+
+
+def test_a_level_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "pani_high", "--bots", "grandmaster"]) == 2
+    assert 'There is no bot "grandmaster" for pani_high' in capsys.readouterr().err
+
+
+def test_a_resumed_record_never_runs_a_command(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed([], monkeypatch, capsys, "pani_high", "--seed", "5")
+    read, _, match = files.loaded(str(saved(data)), Messages("en"))
+    trap, sprung = tmp_path / "trap.jsonl", tmp_path / "sprung"
+    trap.write_bytes(record.write(match, ["human", f"program:touch {sprung}", *read.seats[2:]]))
+    shown = typed(["1"] * 20, monkeypatch, capsys, "--resume", str(trap))
+
+    assert "0 human, 1 normal" in shown
+    assert not sprung.exists()

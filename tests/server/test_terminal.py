@@ -93,6 +93,19 @@ def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) ->
         assert "La partie a commencé" in asyncio.run(both())
 
 
+@pytest.mark.timeout(300)
+def test_the_host_says_how_strong_the_bots_are_and_changes_it(tmp_path: Path) -> None:
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        typed = "\nniveau grandmaster\nniveau strong\nquit\n"
+        said = terminal(server, typed, "pani_high", "--bots", "beginner")
+        table, _ = link(re.findall(r"http\S+", said)[0])
+        info = asyncio.run(Api(server.url).table(table))
+
+    assert "Il n'y a pas de robot « grandmaster » pour pani_high" in " ".join(said.split())
+    assert "Désormais les robots jouent ainsi : strong" in said
+    assert [seat.bot for seat in info.seats] == [None, "strong", "strong", "strong", "strong"]
+
+
 def test_a_link_or_a_code_names_a_table() -> None:
     assert link("https://games.example/t/abcd2345efgh#secret") == ("abcd2345efgh", "secret")
     assert link("abcd-2345-efgh") == ("abcd2345efgh", "")

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 
 import msgspec
 import pytest
 
-from openps.engine.chance import named_seed
+from openps.bots.bot import RandomBot, Speech
+from openps.bots.ladder import Rung
+from openps.bots.registry import Player, hire
+from openps.bots.specs import Spec
+from openps.engine.chance import Chance, named_seed
+from openps.engine.claims import IAm, Status
 from openps.engine.match import Match
+from openps.games.panic_station.view import StationView
 from openps.server import thinker
 from openps.server.thinkers import Thinkers, any_of
 from openps.tables.ports import Thought
 from openps.wire import facts
 
 
-def thought(level: str = "heuristic") -> Thought:
-    game = facts.game_of("pani_high")
-    options = game.options(5, {})
+def thought(level: str = "heuristic", key: str = "pani_high") -> Thought:
+    game = facts.game_of(key)
+    options = game.options(game.info.players[0], {})
     match = Match(game, options, named_seed(3))
     decision = match.decision()
     assert decision is not None
     seat = decision.seats[0]
     moves = tuple(game.move_text(move) for move in match.legal_moves(seat))
     plain = msgspec.json.encode(game.plain_options(options))
-    return Thought("pani_high", level, plain, facts.encode_view(match.view(seat)), b"[]", moves, "00")
+    return Thought(key, level, plain, facts.encode_view(match.view(seat)), b"[]", moves, "00")
 
 
 def choose(count: int = 1, limit: float = 60.0, command: tuple[str, ...] | None = None) -> tuple[list[str], list[str]]:
@@ -45,7 +52,7 @@ def test_a_bot_elsewhere_answers_as_the_bot_here() -> None:
     asked = thought()
     question = {
         "game": asked.game, "level": asked.level, "options": msgspec.Raw(asked.options),
-        "view": msgspec.Raw(asked.view), "claims": [], "moves": asked.moves, "luck": asked.luck,
+        "view": msgspec.Raw(asked.view), "claims": [], "moves": asked.moves, "luck": asked.luck, "log": [],
     }  # fmt: skip
     here = thinker.answer(msgspec.json.decode(msgspec.json.encode(question), type=thinker.Question))
     elsewhere, events = choose(6)
@@ -63,8 +70,86 @@ def test_a_bot_elsewhere_answers_as_the_bot_here() -> None:
         "import sys\nfor line in sys.stdin: print('nonsense', flush=True)",
     ],
 )
-def test_a_bot_that_hangs_dies_or_talks_nonsense_is_replaced_by_any_legal_move(program: str) -> None:
-    answers, _ = choose(3, 0.5, (sys.executable, "-c", program))
+def test_a_table_goes_on_even_if_all_bots_hang_die_or_talk_nonsense(program: str) -> None:
+    answers, events = choose(3, 0.5, (sys.executable, "-c", program))
 
     assert answers == [any_of(thought())] * 3
     assert set(answers) <= set(thought().moves)
+    assert events == ["bot-failed"] * 3
+
+
+FAILS_AS_PLANNER = """
+import json, sys, time
+for line in sys.stdin:
+    question = json.loads(line)
+    if question["level"] in ("planner", "strong"):
+        {how}
+    print(json.dumps(question["moves"][-1]), flush=True)
+"""
+
+
+@pytest.mark.parametrize("level", ["planner", "strong"])
+@pytest.mark.parametrize("how", ["raise SystemExit", "time.sleep(60)", "print('?', flush=True); continue"])
+def test_a_bot_that_fails_is_replaced_by_the_lower_rung_and_only_the_log_hears_of_it(level: str, how: str) -> None:
+    heard: list[tuple[str, dict[str, object]]] = []
+    asked = thought(level, "negotiator")
+
+    async def whole() -> list[str]:
+        command = (sys.executable, "-c", FAILS_AS_PLANNER.format(how=how))
+        thinkers = Thinkers(1, lambda event, **what: heard.append((event, what)), 1.0, command)
+        try:
+            return [await thinkers.choose(asked), await thinkers.choose(asked)]
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(whole()) == [asked.moves[-1]] * 2, "the heuristic answered"
+    assert [(event, what["level"]) for event, what in heard] == [("bot-failed", level)] * 2
+
+
+def test_a_bot_that_is_there_no_more_is_replaced_as_well() -> None:
+    asked, events = thought("planner-of-last-year", "negotiator"), []
+
+    async def whole() -> str:
+        thinkers = Thinkers(1, lambda event, **_: events.append(event))
+        try:
+            return await thinkers.choose(asked)
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(whole()) in asked.moves
+    assert events == []
+
+
+class Herald(RandomBot):
+    """Says that it is human, because of the last thing that happened."""
+
+    def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech:
+        assert view.viewer is not None
+        return Speech(IAm(Status.HUMAN), len(log) - 1)
+
+
+def test_a_bot_elsewhere_says_what_it_has_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    herald = Player(Spec(Rung("herald", Herald), 0, None), Herald(), lambda: 0.0)
+    monkeypatch.setattr(thinker, "player", lambda level, key: herald if level == "herald" else hire(level, key, float))
+    asked = thought("herald", "panic_station")
+    log = [{"kind": "Sealed"}, {"kind": "Claim", "speaker": 1, "text": "I am human", "at": 1}]
+    question = {
+        "game": asked.game, "level": asked.level, "options": msgspec.Raw(asked.options),
+        "view": msgspec.Raw(asked.view), "claims": log[1:], "moves": [], "luck": asked.luck, "log": log, "talk": True,
+    }  # fmt: skip
+    read = msgspec.json.decode(msgspec.json.encode(question), type=thinker.Question)
+
+    assert thinker.answer(read) == "I am human because 1"
+    assert thinker.answer(msgspec.structs.replace(read, level="random")) == ""
+
+
+def test_a_bot_that_fails_to_speak_is_silent() -> None:
+    async def whole(program: str) -> str:
+        thinkers = Thinkers(1, lambda *_, **__: None, 0.5, (sys.executable, "-c", program))
+        try:
+            return await thinkers.speak(thought())
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(whole("raise SystemExit(1)")) == ""
+    assert asyncio.run(whole("import time; time.sleep(60)")) == ""

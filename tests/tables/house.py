@@ -39,6 +39,9 @@ class FirstMove:
         self.thoughts.append(thought)
         return thought.moves[0]
 
+    async def speak(self, thought: Thought) -> str:
+        return ""
+
 
 class Counted:
     """Luck by number: the same in every run, different at every draw."""

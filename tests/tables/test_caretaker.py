@@ -202,6 +202,20 @@ def test_a_bot_answers_at_whole_steps_of_the_pace_however_long_it_thought(
     assert caretaker.pause(thought_for, pace) == pytest.approx(waits)
 
 
+@pytest.mark.parametrize("thought_for", [0.01, 0.5, 1.0, 1.2])
+def test_a_bot_that_thinks_ahead_takes_as_long_where_it_has_no_choice(thought_for: float) -> None:
+    """Who may have armor is asked like everybody: a quick answer would say that there was nothing to choose."""
+    least = caretaker.usual_time("planner", "negotiator")
+
+    assert least > 1.2
+    assert thought_for + caretaker.pause(thought_for, 0.9, least) == pytest.approx(1.8)
+
+
+def test_a_quick_bot_is_not_made_slow() -> None:
+    assert caretaker.usual_time("heuristic", "negotiator") == 0.0
+    assert caretaker.usual_time("was-there-last-year", "negotiator") == 0.0
+
+
 def test_an_answer_that_comes_too_late_is_dropped() -> None:
     async def test(at: Party) -> None:
         await (await at.open(5)).start()

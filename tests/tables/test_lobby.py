@@ -83,7 +83,7 @@ def test_the_match_starts_when_everybody_is_ready_with_bots_on_free_seats() -> N
         await at.start()
 
         assert at.table.phase == "playing"
-        assert [place.bot for place in at.table.places] == [None, None, "heuristic", "heuristic", "heuristic"]
+        assert [place.bot for place in at.table.places] == [None, None, "normal", "normal", "normal"]
 
     party(test)
 

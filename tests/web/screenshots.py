@@ -16,7 +16,7 @@ from tests.server.running import running
 from tests.web.conftest import ARGUMENTS, PROGRAMS
 from tests.web.person import Person
 
-BOT = "heuristic"
+BOT = "normal"
 SETTLED = 700  # milliseconds until fonts, boards and news are there
 
 

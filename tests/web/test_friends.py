@@ -14,7 +14,7 @@ from tests.server.running import Running
 from tests.web.person import Person
 
 Come = Callable[..., Person]
-BOT = "heuristic"
+BOT = "normal"
 
 
 def test_pani_high_with_a_friend_on_a_phone_in_french(sit_down: Come) -> None:

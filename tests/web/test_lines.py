@@ -8,7 +8,7 @@ from tests.server.running import Running
 from tests.web.person import Person
 
 Come = Callable[..., Person]
-BOT = "heuristic"
+BOT = "normal"
 
 
 def until_a_trade(person: Person) -> None:

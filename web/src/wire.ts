@@ -233,6 +233,7 @@ export interface GameCard {
   clauses: string;
   options: OptionCard[];
   bots: string[];
+  levels: string[];
 }
 
 export interface Games {

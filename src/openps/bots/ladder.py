@@ -30,12 +30,17 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One bot of a ladder. `make` gets the parameters by their names."""
+    """One bot of a ladder. `make` is its class, or whatever makes one; it gets the parameters by their names."""
 
     key: str
     make: Callable[..., AnyBot]
     parameters: tuple[Parameter, ...] = ()
     steps: int = 0  # how long it thinks where nobody says how long; 0: it does not think ahead
+
+    @property
+    def talks(self) -> bool:
+        """Whether its bots may have something to say; known from their class, without making one."""
+        return hasattr(self.make, "speak")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.metadata import entry_points
-from typing import Any, Final
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Final, TypeAlias
 
 from openps.bots import negotiator, pani_high, panic_station
 from openps.bots.bot import AnyBot, RandomBot
 from openps.bots.budget import Clock
 from openps.bots.ladder import Ladder, Rung
+from openps.bots.program import SECONDS, BotFailed, ProgramBot
 from openps.bots.specs import MARK, Spec, read_spec
+from openps.catalog import game_named
 from openps.engine.chance import Chance
 from openps.engine.errors import OpenpsError
 
 GROUP: Final = "openps.bots"
 HEURISTIC: Final = "heuristic"
+PROGRAM: Final = "program"
 
 _OURS: Final = (panic_station.LADDER, negotiator.LADDER, pani_high.LADDER)
+
+
+Complain: TypeAlias = Callable[[OpenpsError], None]
 
 
 class Player:
@@ -33,6 +39,24 @@ class Player:
         return self.bot.choose(view, moves, chance, self.spec.budget(self._clock))
 
 
+class BackedPlayer(Player):
+    """A player for whom the next weaker one decides where it fails; whoever runs it hears of it, the table does not."""
+
+    def __init__(self, first: Player, below: Player, complain: Complain, clock: Clock) -> None:
+        super().__init__(first.spec, first.bot, clock)
+        self._below = below
+        self._complain = complain
+
+    def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
+        try:
+            return super().choose(view, moves, chance)
+        except BotFailed as failed:
+            self._complain(failed)
+        except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the match goes on
+            self._complain(BotFailed("bot-failed-crashed", bot=self.spec.rung.key, error=repr(error)[:200]))
+        return self._below.choose(view, moves, chance)
+
+
 @cache
 def ladder_of(game: str) -> Ladder:
     """The rungs of a game, the weakest first, then those from outside; none replaces another.
@@ -42,10 +66,21 @@ def ladder_of(game: str) -> Ladder:
     base = next((ladder for ladder in _OURS if ladder.game == game), Ladder(game, (Rung("random", RandomBot),)))
     rungs = {rung.key: rung for rung in base.rungs}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        added: Ladder = entry.load()
+        added = _loaded(entry)
         if added.game == game:
             rungs.update({rung.key: rung for rung in added.rungs if rung.key not in rungs})
     return Ladder(game, tuple(rungs.values()), base.levels)
+
+
+def _loaded(entry: EntryPoint) -> Ladder:
+    """What a package beside us brings; one that is broken is named."""
+    try:
+        brought = entry.load()
+    except Exception as error:
+        raise OpenpsError("error-bot-package", name=entry.name, value=entry.value, reason=repr(error)) from error
+    if not isinstance(brought, Ladder):
+        raise OpenpsError("error-bot-package", name=entry.name, value=entry.value, reason=type(brought).__name__)
+    return brought
 
 
 def bot_names(game: str) -> list[str]:
@@ -58,11 +93,21 @@ def level_names(game: str) -> list[str]:
     return list(ladder_of(game).levels)
 
 
+def choices(game: str) -> list[str]:
+    """What people choose from for a seat: the levels, and bots from outside; every bot where there are no levels."""
+    ours = [rung.key for ladder in _OURS if ladder.game == game for rung in ladder.rungs]
+    levels = level_names(game)
+    return [*levels, *[name for name in bot_names(game) if name not in ours]] if levels else bot_names(game)
+
+
 def spec_named(text: str, game: str) -> Spec:
     """What a spec, or a level, means in a game; raises with what there is, or what would fit."""
     ladder = ladder_of(game)
     text = ladder.levels.get(text, text)
-    rung = next((rung for rung in ladder.rungs if rung.key == text.partition(MARK)[0]), None)
+    key, _, rest = text.partition(MARK)
+    if key == PROGRAM and rest.strip():
+        return Spec(Rung(PROGRAM, lambda: ProgramBot(rest.strip(), game_named(game))), None, SECONDS)
+    rung = next((rung for rung in ladder.rungs if rung.key == key), None)
     if rung is None:
         raise OpenpsError("error-no-bot", got=text, game=game, expected=", ".join([*bot_names(game), *ladder.levels]))
     return read_spec(text, rung)
@@ -77,7 +122,29 @@ def hire(spec: str, game: str, clock: Clock) -> Player:
     return Player(spec_named(spec, game), make_bot(spec, game), clock)
 
 
+def hire_backed(spec: str, game: str, clock: Clock, complain: Complain) -> Player:
+    """A player that never fails."""
+    return BackedPlayer(hire(spec, game, clock), hire(rung_below(spec, game), game, clock), complain, clock)
+
+
 def rung_below(spec: str, game: str) -> str:
-    """Who plays when the bot of this spec cannot: the next weaker one, and nobody is below the weakest."""
-    names = bot_names(game)
-    return names[max(0, names.index(spec_named(spec, game).rung.key) - 1)]
+    """Who plays when the bot of this spec cannot; nobody is below the weakest."""
+    return [*deciders(spec, game), spec][1]
+
+
+def deciders(spec: str, game: str) -> list[str]:
+    """Who decides for a seat, in turn, where the one before fails: the bot of this spec, then the weaker ones.
+
+    A program, or a bot that was there when a table was opened and is there no more, stands above all that do not think
+    ahead.
+    """
+    rungs = ladder_of(game).rungs
+    quick = [rung.key for rung in reversed(rungs) if not rung.steps]
+    try:
+        key = spec_named(spec, game).rung.key
+    except OpenpsError:
+        return quick
+    if key == PROGRAM:
+        return [spec, *quick]
+    names = [rung.key for rung in reversed(rungs)]
+    return [spec, *names[names.index(key) + 1 :]]

@@ -6,7 +6,7 @@ choice. When a bot is asked depends on what all can see, so its silence tells no
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from openps.bots.bot import Talker
@@ -18,6 +18,31 @@ from openps.engine.ids import Seat
 MOST_CLAIMS: Final = 2  # of one seat at one moment: something to say, and an answer
 
 
+class Round:
+    """Whose turn it is to speak: one after the other, and again after what somebody else said."""
+
+    def __init__(self, order: Sequence[Seat]) -> None:
+        self._order = order
+        self._waiting = list(order)
+        self._said = dict.fromkeys(order, 0)
+
+    def next(self) -> Seat | None:
+        while self._waiting:
+            seat = self._waiting.pop(0)
+            if self._said[seat] < MOST_CLAIMS:
+                return seat
+        return None
+
+    def spoke(self, seat: Seat) -> None:
+        self._said[seat] += 1
+        self._waiting += [one for one in self._order if one != seat and one not in self._waiting]
+
+
+def order_from(first: Seat, seats: int, talkers: Collection[Seat]) -> list[Seat]:
+    """Those who talk, beginning with whoever is to move."""
+    return [seat for step in range(seats) if (seat := (first + step) % seats) in talkers]
+
+
 class Conversation:
     """The talk of bots in one match."""
 
@@ -26,28 +51,22 @@ class Conversation:
         self._talkers = talkers
         self._heard: dict[Seat, list[Any]] = {seat: [] for seat in talkers}
         self._before: tuple[Seat, ...] = ()
+        self._claims = len(match.claims)
 
     def moment(self, chance: Chance) -> None:
-        """Ask everybody who talks, if the turn has passed to somebody else since the last time."""
+        """Ask everybody who talks, if the turn has passed to somebody else since the last time, or a person spoke."""
         if not self._talkers:
             return
         decision = self._match.decision()
         seats = decision.seats if decision is not None else ()
-        passed, self._before = seats != self._before, seats
-        if passed and len(seats) == 1:
-            self._round(seats[0], chance)
-
-    def _round(self, first: Seat, chance: Chance) -> None:
-        """In turn from whoever is to move; a claim may be answered by those who were asked before it."""
-        seats = self._match.seats
-        order = [(first + step) % seats for step in range(seats) if (first + step) % seats in self._talkers]
-        waiting = list(order)
-        said = dict.fromkeys(order, 0)
-        while waiting:
-            seat = waiting.pop(0)
-            if said[seat] < MOST_CLAIMS and self._spoke(seat, chance):
-                said[seat] += 1
-                waiting = [*waiting, *[one for one in order if one != seat and one not in waiting]]
+        due = seats != self._before or len(self._match.claims) != self._claims
+        self._before = seats
+        if due and len(seats) == 1:
+            speaking = Round(order_from(seats[0], self._match.seats, self._talkers))
+            while (seat := speaking.next()) is not None:
+                if self._spoke(seat, chance):
+                    speaking.spoke(seat)
+            self._claims = len(self._match.claims)
 
     def _spoke(self, seat: Seat, chance: Chance) -> bool:
         speech = self._talkers[seat].speak(self._match.view(seat), self.heard(seat), chance)

@@ -11,6 +11,7 @@ import textwrap
 from typing import Final
 from urllib.parse import urlsplit
 
+from openps.catalog import game_named
 from openps.cli import given as user
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.client import Api, Gone, Seat, connect
@@ -22,7 +23,7 @@ from openps.words.messages import Messages
 from openps.words.screens import Screen, screen_of
 from openps.words.teller import Teller
 
-COMMANDS: Final = {**TYPED, "chat": "chat"}
+COMMANDS: Final = {**TYPED, "chat": "chat", "level": "level", "niveau": "level"}
 _LOST: Final = (1001, 1006, 1011, 1012, 1013)
 _ENTROPY_BYTES: Final = 16
 _PATIENCE: Final = 60
@@ -50,13 +51,12 @@ async def _play(given: argparse.Namespace, say: Messages) -> None:
 async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str, str]:
     """Open a table, or come to one: with the ticket of a personal link, or anew with a name."""
     if given.table is None:
-        seats = [name.strip() for name in given.seats.split(",")] if given.seats else []
-        levels = ["open" if name == "human" else name for name in seats]
+        game = (given.game or "pani_high").replace("-", "_")
         players = user.whole("--players", given.players, 1, user.MOST_PLAYERS) if given.players else None
         options = {key.strip(): value.strip() for key, _, value in [pair.partition("=") for pair in given.option]}
         if given.taker is not None:
             options["taker"] = given.taker
-        game = (given.game or "pani_high").replace("-", "_")
+        levels = _levels(given, players or game_named(game).info.players[0])
         new = wire.NewTable(game=game, name=given.name, players=players, seats=levels, options=options)
         mine = await api.open(new)
         print(say("online-opened", url=f"{api.url}/t/{mine.table}"))
@@ -69,6 +69,13 @@ async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str
     # Luck of our own: whatever the server's secret is, the seed is not its choice alone.
     await api.do(mine.table, "ready", mine.ticket, wire.Ready(entropy=secrets.token_hex(_ENTROPY_BYTES)))
     return mine.table, mine.ticket
+
+
+def _levels(given: argparse.Namespace, players: int) -> list[str]:
+    """Who sits where: as named, and with --bots a bot of that level on every other seat."""
+    named = [name.strip() for name in given.seats.split(",")] if given.seats else ["human"]
+    rest = [given.bots] * (players - len(named)) if given.bots else []
+    return ["open" if name == "human" else name for name in [*named, *rest]]
 
 
 def link(text: str) -> tuple[str, str]:
@@ -224,10 +231,24 @@ class Online:
             self._told(seat, await seat.ask(wire.Say(text=rest[:200])))
         elif command == "chat" and rest:
             self._told(seat, await seat.ask(wire.Chat(text=rest[:280])))
+        elif command == "level" and rest:
+            await self._level(rest)
         elif command == "say":
             print(textwrap.fill(self._say("play-say-help", forms=FORMS), WIDTH))
         else:
             question.help()
+
+    async def _level(self, level: str) -> None:
+        """The host makes all bots of the table play like this from now on."""
+        try:
+            for number, one in enumerate((await self._api.table(self._table)).seats):
+                if one.bot:
+                    body = wire.PlaceBot(seat=number, level=level[:40])
+                    await self._api.do(self._table, "bot", self._ticket, body)
+        except OpenpsError as error:
+            print(textwrap.fill(self._say.error(error), WIDTH))
+        else:
+            print(self._say("play-level", level=level))
 
     # ---- the end
 

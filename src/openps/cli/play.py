@@ -8,16 +8,16 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
-import time
 from pathlib import Path
 from typing import Final
 
-from openps.bots.registry import HEURISTIC, Player, bot_names, hire
+from openps.bots.registry import spec_named
 from openps.catalog import AnyGame, AnyMatch, game_named
 from openps.cli import career, files
 from openps.cli import given as user
+from openps.cli.players import HUMAN, Bots, is_program, usual_bot
 from openps.cli.question import TYPED, WIDTH, Question
-from openps.engine.chance import FreeChance, commitment
+from openps.engine.chance import commitment
 from openps.engine.claims import FORMS
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.ids import Seat, Viewer
@@ -27,8 +27,7 @@ from openps.words.messages import Messages
 from openps.words.screens import Screen, screen_of
 from openps.words.teller import Teller
 
-HUMAN: Final = "human"
-COMMANDS: Final = {**TYPED, "save": "save", "sauver": "save"}
+COMMANDS: Final = {**TYPED, "save": "save", "sauver": "save", "level": "level", "niveau": "level"}
 
 
 class Left(Exception):
@@ -53,11 +52,18 @@ def _new(given: argparse.Namespace, say: Messages) -> Table:
     if len(names) > count:
         raise OpenpsError("error-too-many-seats", count=len(names), players=count)
     options = game.options(count, user.options(given, game, people=HUMAN in names))
-    best = HEURISTIC if HEURISTIC in bot_names(game.info.key) else bot_names(game.info.key)[-1]
-    seats = names + [best] * (count - len(names))
+    seats = names + [_asked_bot(given, game)] * (count - len(names))
     match = Match(game, options, user.seed(given))
     kind = career.kind_of_record(game.info.key, named=given.seed is not None)
     return Table(game, match, seats, files.new_file(kind, commitment(match.seed)), say.language)
+
+
+def _asked_bot(given: argparse.Namespace, game: AnyGame) -> str:
+    """Who plays the seats that are not named."""
+    if given.bots is not None:
+        spec_named(given.bots, game.info.key)
+    asked: str = given.bots or usual_bot(game.info.key)
+    return asked
 
 
 def _resumed(given: argparse.Namespace, say: Messages) -> Table:
@@ -65,7 +71,9 @@ def _resumed(given: argparse.Namespace, say: Messages) -> Table:
     read, game, match = files.loaded(str(path), say)
     if match.outcome() is not None:
         raise OpenpsError("play-finished-record", file=str(path))
-    table = Table(game, match, list(read.seats), path, say.language)
+    # A record comes from anywhere: what it names is played, but never run as a command.
+    again = [_asked_bot(given, game) if is_program(name) else name for name in read.seats]
+    table = Table(game, match, again, path, say.language)
     print(say("play-resumed", moves=len(read.moves)))
     return table
 
@@ -82,19 +90,10 @@ class Table:
         self.screen: Screen = screen_of(game.info.key)
         self.names = self.screen.names(match.options, language)
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
-        self.bots: dict[Seat, Player] = {seat: self._bot(name) for seat, name in enumerate(seats) if name != HUMAN}
-        # The luck of bots' choices: not the match's, whose record holds their moves.
-        self.thinking = FreeChance(f"{match.seed} bots {match.ply}")
+        self.bots = Bots(match, seats, self.say)
         self.player = career.DEFAULT_NAME
         self.told: dict[Viewer, int] = {}
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
-
-    def _bot(self, name: str) -> Player:
-        try:
-            return hire(name, self.game.info.key, time.monotonic)
-        except OpenpsError:
-            known = ", ".join(bot_names(self.game.info.key))
-            raise OpenpsError("error-no-player", got=name, game=self.game.info.key, expected=known) from None
 
     # ---- the round of decisions
 
@@ -104,6 +103,7 @@ class Table:
         seats = ", ".join([f"{seat} {name}" for seat, name in enumerate(self.seats)])
         print(textwrap.fill(self.say("play-seats", seats=seats), WIDTH))
         while (decision := self.match.decision()) is not None:
+            self.bots.talk()
             # A person before a bot: a secret choice of two seats is waited for on the screen it is made on.
             seat = next((seat for seat in decision.seats if seat in self.humans), decision.seats[0])
             if seat in self.humans:
@@ -113,8 +113,7 @@ class Table:
         self._finish()
 
     def _bot_moves(self, seat: Seat) -> None:
-        view, moves = self.match.view(seat), self.match.legal_moves(seat)
-        self.match.play(seat, self.bots[seat].choose(view, moves, self.thinking))
+        self.bots.move(seat)
         if not self.humans:
             self._tell(None)
 
@@ -210,6 +209,8 @@ class Table:
             self._save(rest)
         elif command == "say":
             self._talk(seat, rest)
+        elif command == "level":
+            self._level(rest)
         else:
             raise Left
 
@@ -223,8 +224,19 @@ class Table:
         except OpenpsError as error:
             print(textwrap.fill(self.say.error(error), WIDTH))
         else:
+            self.bots.talk()
             files.save(self.path, self.match, self.seats)
             self._tell(seat)
+
+    def _level(self, name: str) -> None:
+        """How strong the bots are from now on; alone, `level` tells what there is."""
+        try:
+            self.bots.change_level(name)
+        except OpenpsError as error:
+            print(textwrap.fill(self.say.error(error), WIDTH))
+        else:
+            files.save(self.path, self.match, self.seats)
+            print(self.say("play-level", level=name))
 
     # ---- the end
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any, Final
 
-from openps.bots.registry import bot_names
+from openps.bots.registry import bot_names, level_names
 from openps.catalog import AnyGame, game_named
 from openps.catalog import games as all_games
 from openps.cli import given as user
@@ -32,6 +32,7 @@ def games(given: argparse.Namespace, say: Messages) -> int:
             about = own(f"option-{option.key}")
             print(f"    {option.key}={'|'.join(option.values)}  {about} ({option.clause})")
         print(f"  {own('games-bots', bots=', '.join(bot_names(key)))}")
+        print(f"  {own('games-levels', levels=', '.join(level_names(key)))}")
     return 0
 
 

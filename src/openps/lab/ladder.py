@@ -7,6 +7,7 @@ The same seed gives the same numbers on any number of processes.
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,15 +17,16 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any, Final
 
-from openps.bots.registry import Player, hire
 from openps.catalog import game_named
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
+from openps.lab.hiring import hired
 from openps.lab.play import play_match
 from openps.lab.stats import Interval, mean, rate, sequential
 from openps.lab.timing import Times
 from openps.lab.watch import Kind, Seen, Stopwatch
 
+MANY: Final = 20  # deals from which on their spread is known
 AHEAD: Final = 4  # matches that every process has waiting, so that none is idle
 
 
@@ -119,12 +121,22 @@ class Standing:
         return mean(self.differences())
 
     def rate(self) -> Interval:
-        played = len(self.candidate) * self.contest.players
-        return rate(sum(self.candidate) * self.contest.players, played)
+        return share_of_deals(self.candidate)
 
     def baseline_rate(self) -> Interval:
-        played = len(self.baseline) * self.contest.players
-        return rate(sum(self.baseline) * self.contest.players, played)
+        return share_of_deals(self.baseline)
+
+
+def share_of_deals(points: Sequence[float]) -> Interval:
+    """What was won, by deals: seats of one deal depend on each other, deals do not.
+
+    Where a deal is won or lost as a whole, or nearly all are, Wilson's interval is the better one.
+    """
+    whole = set(points) <= {0.0, 1.0}
+    if whole or len(points) < MANY:
+        return rate(math.fsum(points), len(points))
+    measured = mean(points)
+    return Interval(measured.value, max(0.0, measured.low), min(1.0, measured.high))
 
 
 def measure(contest: Contest, deals: int, better: float | None, jobs: int, progress: Callable[[int], None]) -> Standing:
@@ -171,7 +183,5 @@ def play_one(contest: Contest, deal: int, seat: Seat | None) -> Seen:
     return watch.seen(play_match(game, options, players, f"{contest.seed}:{deal}", contest.talk, watch))
 
 
-@cache
-def _hired(spec: str, game: str) -> Player:
-    """Once in every process: some bots read much before they play."""
-    return hire(spec, game, time.perf_counter)
+# Once in every process: some bots read much before they play.
+_hired = cache(hired)

@@ -9,9 +9,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from openps.bots.registry import hire
 from openps.catalog import game_named
 from openps.engine.outcome import Outcome
+from openps.lab.hiring import hired
 from openps.lab.play import play_match
 from openps.lab.stats import wilson
 
@@ -89,7 +89,7 @@ def _tallies(plan: Plan, num: int, jobs: int) -> Iterator[Tally]:
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     game = game_named(plan.game)
     options = game.options(plan.players, plan.options)
-    bots = {name: hire(name, plan.game, time.perf_counter) for name in plan.bots}
+    bots = {name: hired(name, plan.game) for name in plan.bots}
     tally = Tally()
     for number in numbers:
         names = seated(plan.bots, plan.players, number)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from openps import __version__
-from openps.bots.registry import bot_names
+from openps.bots.registry import bot_names, choices
 from openps.catalog import AnyGame, games
 from openps.engine import record
 from openps.server.desk import Desk
@@ -78,7 +78,7 @@ async def list_games(desk: Desk, call: Call) -> wire.Games:
         found.append(
             wire.GameCard(
                 key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
-                options=options, bots=bot_names(info.key),
+                options=options, bots=bot_names(info.key), levels=choices(info.key),
             )
         )  # fmt: skip
     return wire.Games(games=found)
@@ -133,7 +133,7 @@ async def ready(desk: Desk, call: Call) -> wire.Moved:
 
 
 async def place_bot(desk: Desk, call: Call) -> wire.Moved:
-    """Put a bot on a free seat, or take it away (host)."""
+    """Put a bot on a free seat, or take it away; during the match, change the level of a bot (host)."""
     return await _change(desk, call, lambda table: acts.place_bot(table, call.ticket, call.body))
 
 

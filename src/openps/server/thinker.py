@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import cache
 from typing import BinaryIO
 
 import msgspec
 
-from openps.bots.registry import hire
+from openps.bots.bot import Talker
+from openps.bots.registry import Player, hire
 from openps.engine.chance import FreeChance
 from openps.wire.facts import Reader, game_of, read_options
 
@@ -26,15 +28,32 @@ class Question(msgspec.Struct):
     claims: list[dict[str, object]]
     moves: list[str]
     luck: str
+    log: list[dict[str, object]]
+    talk: bool = False
+
+
+@cache
+def player(level: str, game: str) -> Player:
+    """Once in every process: some bots read much before they play, and none keeps anything between two questions."""
+    return hire(level, game, time.monotonic)
 
 
 def answer(question: Question) -> str:
+    """One of the moves; or something to say, or nothing."""
     game = game_of(question.game)
     reader = Reader(game, read_options(game, question.options))
     view = reader.view(question.view, question.claims)
+    if question.talk:
+        return spoken(question, view, [reader.event(entry) for entry in question.log])
     moves = [game.parse_move(text) for text in question.moves]
-    chosen = hire(question.level, question.game, time.monotonic).choose(view, moves, FreeChance(question.luck))
+    chosen = player(question.level, question.game).choose(view, moves, FreeChance(question.luck))
     return question.moves[moves.index(chosen)]
+
+
+def spoken(question: Question, view: object, log: list[object]) -> str:
+    bot = player(question.level, question.game).bot
+    speech = bot.speak(view, log, FreeChance(question.luck)) if isinstance(bot, Talker) else None
+    return speech.text() if speech else ""
 
 
 def think(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -1,4 +1,4 @@
-"""Bots outside the event loop: a few processes, a limit on their time, and a fallback for one that fails."""
+"""Bots outside the event loop: a few processes, a limit on their time, and the next weaker bot for one that fails."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ import hashlib
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import msgspec
 from msgspec import Raw
 
+from openps.bots.registry import deciders
 from openps.tables.ports import Thought
 
-LIMIT: Final = 10.0
+LIMIT: Final = 5.0
 Log = Callable[..., None]
 
 
@@ -32,16 +34,31 @@ class Thinkers:
             self._idle.put_nowait(None)  # a process is made when it is needed first
 
     async def choose(self, thought: Thought) -> str:
+        """By the bot that was asked for, or the next weaker one that answers; the weakest needs no process."""
+        for level in deciders(thought.level, thought.game)[:-1]:
+            move = await self._answer(replace(thought, level=level), talk=False)
+            if move in thought.moves:
+                return move
+            if move is not None:
+                self._log("bot-failed", game=thought.game, level=level, error="no legal move")
+        return any_of(thought)
+
+    async def speak(self, thought: Thought) -> str:
+        return await self._answer(thought, talk=True) or ""
+
+    async def _answer(self, thought: Thought, talk: bool) -> str | None:
+        """What a bot says, in one of the processes; nothing if it failed."""
         place = await self._idle.get()
         process: Process | None = None
         try:
             process = place or await self._start()
             async with asyncio.timeout(self._limit):
-                move = await _ask(process, thought)
+                return await _ask(process, thought, talk)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
             self._log("bot-failed", game=thought.game, level=thought.level, error=type(error).__name__)
             _end(process)
-            process, move = None, ""
+            process = None
+            return None
         except BaseException:
             # Left in the middle of a question: its answer must not be taken for the next one.
             _end(process)
@@ -49,7 +66,6 @@ class Thinkers:
             raise
         finally:
             self._idle.put_nowait(process)
-        return move if move in thought.moves else any_of(thought)
 
     async def close(self) -> None:
         for process in list(self._all):
@@ -71,12 +87,13 @@ def _end(process: Process | None) -> None:
             process.kill()
 
 
-async def _ask(process: Process, thought: Thought) -> str:
+async def _ask(process: Process, thought: Thought, talk: bool) -> str:
     assert process.stdin is not None
     assert process.stdout is not None
     question = {
         "game": thought.game, "level": thought.level, "options": Raw(thought.options), "view": Raw(thought.view),
         "claims": Raw(thought.claims), "moves": thought.moves, "luck": thought.luck,
+        "log": Raw(thought.log), "talk": talk,
     }  # fmt: skip
     process.stdin.write(msgspec.json.encode(question) + b"\n")
     await process.stdin.drain()

@@ -5,7 +5,8 @@ Nothing is written here. An act that is not allowed raises, with a key for its w
 
 from __future__ import annotations
 
-from openps.bots.registry import HEURISTIC, bot_names
+from openps.bots.ladder import NORMAL
+from openps.bots.registry import bot_names, level_names
 from openps.tables import journal
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch
 from openps.tables.table import Member, Place, Table
@@ -104,10 +105,12 @@ def ready(table: Table, ticket: str, asked: wire.Ready) -> journal.Readied:
 
 
 def place_bot(table: Table, ticket: str, asked: wire.PlaceBot) -> journal.BotPlaced:
+    """Before the match on any seat without a person; during it, another level for a bot that plays."""
     host_of(table, ticket)
-    in_lobby(table)
     if asked.seat >= len(table.places):
         raise NotPossible("error-no-seat", got=asked.seat)
+    if table.phase != "playing" or table.places[asked.seat].bot is None or asked.level is None:
+        in_lobby(table)
     if table.places[asked.seat].member is not None:
         raise NotNow("error-seat-taken", seat=asked.seat)
     if asked.level is not None:
@@ -116,15 +119,16 @@ def place_bot(table: Table, ticket: str, asked: wire.PlaceBot) -> journal.BotPla
 
 
 def known_bot(game: str, level: str) -> str:
-    if level not in bot_names(game):
-        raise NotPossible("error-no-bot", got=level, game=game, expected=", ".join(bot_names(game)))
+    """A level or a bot by its name alone: what people at a table may not set is set by whoever runs the server."""
+    known = [*level_names(game), *bot_names(game)]
+    if level not in known:
+        raise NotPossible("error-no-bot", got=level, game=game, expected=", ".join(known))
     return level
 
 
-def best_bot(game: str) -> str:
-    """Who sits down on a free seat, and who stands in: the bot that plays well and fast."""
-    names = bot_names(game)
-    return HEURISTIC if HEURISTIC in names else names[-1]
+def usual_bot(game: str) -> str:
+    """Who sits down on a free seat, and who stands in."""
+    return NORMAL if NORMAL in level_names(game) else bot_names(game)[-1]
 
 
 def kick(table: Table, ticket: str, asked: wire.Kick) -> journal.Left:
@@ -153,7 +157,7 @@ def start(table: Table, ticket: str) -> journal.Started:
     waiting = [one.name for one in table.members.values() if one.seat is not None and not one.ready and one != host]
     if waiting:
         raise NotNow("error-not-ready", names=", ".join(waiting))
-    best = best_bot(table.plan.game)
+    best = usual_bot(table.plan.game)
     return journal.Started(bots={seat: best for seat, place in enumerate(table.places) if place.free})
 
 
@@ -216,6 +220,13 @@ def say(table: Table, seat: int, text: str) -> journal.Said:
     if table.secret_choice:
         raise NotNow("error-secret-choice")
     return journal.Said(seat=seat, text=text)
+
+
+def say_bot(table: Table, seat: int, text: str, asked: tuple[int, ...]) -> journal.Said:
+    """What a bot says, if the same seats are still asked and it is still a bot's seat."""
+    if table.paused or table.places[seat].bot is None or tuple(table.offers) != asked:
+        raise NotNow("error-stale")
+    return say(table, seat, text)
 
 
 def chat(table: Table, member: Member, text: str) -> journal.Chatted:

@@ -9,16 +9,20 @@ import asyncio
 import contextlib
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from openps.bots.registry import spec_named
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, journal, news
+from openps.tables.gossip import Gossip
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots, Thought
 from openps.tables.table import Offer, Place, Table
 from openps.wire import facts
 
 WHEEL_AGAIN: Final = 1.0
+STEPS_TAKE: Final = 1.0  # seconds to reckon with for a bot that thinks so many steps
 _LUCK_BYTES: Final = 16
 
 Luck = Callable[[int], bytes]
@@ -32,6 +36,7 @@ class Caretaker:
         self._bots = bots
         self._luck = luck
         self._changed = asyncio.Event()
+        self._gossip = Gossip(live, bots, self._asking, pause)
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._away: dict[int, float] = {}
         self._has_wheel = False
@@ -48,6 +53,7 @@ class Caretaker:
         tasks = [*self._thinking.values(), *([self._task] if self._task else [])]
         for task in tasks:
             task.cancel()
+        await self._gossip.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._leave_wheel()
 
@@ -65,6 +71,7 @@ class Caretaker:
                         await self._changed.wait()
         finally:
             self._task = None
+            self._gossip.hush()
             self._away.clear()
             await self._leave_wheel()
 
@@ -77,6 +84,7 @@ class Caretaker:
         """Do what is due; how long until something else may be."""
         table = self._live.table
         if table.paused:
+            self._gossip.hush()
             return None
         if not self._has_wheel:
             self._has_wheel = await self._live.store.take_wheel(table.id)
@@ -84,6 +92,7 @@ class Caretaker:
                 return WHEEL_AGAIN
             if table.clocks:
                 await self._try(lambda _: journal.Woken())
+        self._gossip.look()
         here = self._live.here()
         waits = [await self._see_to(seat, place, here) for seat, place in enumerate(table.places)]
         return min([wait for wait in waits if wait is not None], default=None)
@@ -133,11 +142,19 @@ class Caretaker:
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
 
     async def _answer(self, seat: int, offer: Offer, by: journal.By) -> None:
-        table, asked_at = self._live.table, self._live.now()
+        asked_at = self._live.now()
+        await self._gossip.finished()
+        spoken, table = self._live.now() - asked_at, self._live.table
         thought = thought_of(table, seat, offer, by, self._luck(_LUCK_BYTES).hex())
         move = await self._bots.choose(thought)
-        await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000))
+        least = spoken + usual_time(thought.level, thought.game)
+        await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000, least))
         await self._try(lambda now: acts.play_bot(now, seat, move, offer.since, by))
+
+    def _asking(self, table: Table, seat: int) -> Thought:
+        """To speak: nothing to choose from, but all that the seat saw and heard."""
+        offer = Offer("", (), table.seq)
+        return replace(thought_of(table, seat, offer, "bot", self._luck(_LUCK_BYTES).hex()), log=log_of(table, seat))
 
     async def _try(self, act: Callable[[Table], journal.Fact]) -> None:
         """What is not due any more is no error."""
@@ -147,22 +164,33 @@ class Caretaker:
             return
 
 
-def pause(thought_for: float, pace: float) -> float:
-    """How long a bot still waits: its answers come at whole steps of the table's pace.
+def pause(thought_for: float, pace: float, least: float = 0.0) -> float:
+    """How long a bot still waits: its answers come at whole steps of the table's pace, and not before `least`.
 
     What a bot holds decides how long it thinks, and nobody shall read that from a watch: one that thinks within its
-    step always answers at the end of it.
+    steps always answers at the end of them, also where it has no choice at all.
     """
     if pace <= 0:
         return 0.0
-    return max(1, math.ceil(thought_for / pace)) * pace - thought_for
+    return max(1, math.ceil(max(thought_for, least) / pace)) * pace - thought_for
+
+
+def usual_time(level: str, game: str) -> float:
+    """The seconds that a bot of this level may think about a decision, with some to spare for the way."""
+    try:
+        spec = spec_named(level, game)
+    except OpenpsError:
+        return 0.0  # a bot that is there no more: a quick one plays
+    if not spec.rung.steps:
+        return 0.0
+    return (spec.seconds or STEPS_TAKE) * 1.25 + 0.1
 
 
 def thought_of(table: Table, seat: int, offer: Offer, by: journal.By, luck: str) -> Thought:
     """What the seat would be told over the line, and nothing else."""
     match = table.playing
     place = table.places[seat]
-    level = place.bot if by == "bot" and place.bot else acts.best_bot(table.plan.game)
+    level = place.bot if by == "bot" and place.bot else acts.usual_bot(table.plan.game)
     return Thought(
         game=table.plan.game,
         level=level,
@@ -172,3 +200,9 @@ def thought_of(table: Table, seat: int, offer: Offer, by: journal.By, luck: str)
         moves=tuple([match.game.move_text(move) for move in offer.moves]),
         luck=luck,
     )
+
+
+def log_of(table: Table, seat: int) -> bytes:
+    """All that happened, as the seat saw it, with what was said."""
+    seen = table.playing.seen_by(seat, table.playing.log)
+    return b"[" + b",".join([facts.encode_event(entry) for entry in seen]) + b"]"

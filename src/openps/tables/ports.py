@@ -89,13 +89,18 @@ class Thought:
     claims: bytes
     moves: tuple[str, ...]
     luck: str
+    log: bytes = b"[]"  # what the seat saw happen and heard; for those who are asked to speak
 
 
 class Bots(Protocol):
     """Bots somewhere else: in other processes, with a limit on their time."""
 
     async def choose(self, thought: Thought) -> str:
-        """One of the moves. Never raises for a bot that failed: then any legal move is as good as another."""
+        """One of the moves. Never raises for a bot that failed: then the next weaker one decides."""
+        ...
+
+    async def speak(self, thought: Thought) -> str:
+        """A claim, or nothing to say. Never raises for a bot that failed: it is silent."""
         ...
 
 

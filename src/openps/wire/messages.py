@@ -82,7 +82,7 @@ class Ready(Strict):
 
 
 class PlaceBot(Strict):
-    """The level of a bot for a free seat; null frees it."""
+    """The level of a bot, or the name of one, for a free seat; null frees it. During the match: another level."""
 
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=40)] | None
@@ -121,7 +121,8 @@ class GameCard(Told):
     rules_version: int
     clauses: str
     options: list[OptionCard]
-    bots: list[str]
+    bots: list[str]  # from the weakest to the strongest
+    levels: list[str]  # what people choose from, the easiest first
 
 
 class Games(Told):

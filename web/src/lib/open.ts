@@ -16,8 +16,8 @@ export function entropy(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function bestBot(game: GameCard): string {
-  return game.bots.includes("heuristic") ? "heuristic" : (game.bots.at(-1) ?? "random");
+export function usualBot(game: GameCard): string {
+  return game.levels.includes("normal") ? "normal" : (game.levels.at(-1) ?? "random");
 }
 
 export function usualPlayers(game: GameCard): number {
@@ -27,7 +27,7 @@ export function usualPlayers(game: GameCard): number {
 /** Pick a game, one click: bots fill the table and the match begins. */
 export async function playNow(game: GameCard): Promise<void> {
   const players = usualPlayers(game);
-  const bots = Array.from({ length: players - 1 }, () => bestBot(game));
+  const bots = Array.from({ length: players - 1 }, () => usualBot(game));
   const seated = await api.open({ game: game.key, name: ownName(), players, seats: ["open", ...bots] });
   keep(seated, game.key, ownName());
   await api.act(seated.table, "ready", seated.ticket, { entropy: entropy() });

@@ -34,6 +34,13 @@ function coloursOf(table: TableInfo): string[] {
   return chosen.map((colour) => colour ?? free.shift() ?? "white");
 }
 
+/** How a bot plays, in words; a bot from outside has its name only. */
+export function botName(bot: string, say: Say): string {
+  const key = `web-bot-${bot}`;
+  const words = say(key);
+  return words === key ? bot : words;
+}
+
 export function names(players: Player[]): string[] {
   return players.map((player) => player.name);
 }

@@ -13,5 +13,5 @@ TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=10.0)  
 LADDER: Final = Ladder(
     "pani_high",
     (Rung("random", RandomBot), Rung("heuristic", HeuristicBot, (TEMPERATURE,))),
-    {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic:temperature=0.1", STRONG: "heuristic"},
+    {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic", STRONG: "heuristic"},
 )

@@ -39,7 +39,8 @@ help-table = the table to come to: its link or its code; without it, a new one i
 help-proof = how the seed of a table was made (JSON), to be checked as well
 help-cards = print our cards of Négociateur as a file to start your own from, or check yours
 help-game = the game, such as pani_high
-help-seats = who sits where: human or a bot for each seat, such as human,heuristic,random; the rest are heuristic
+help-seats = who sits where: human, a level or a bot for each seat, such as human,strong,random
+help-play-bots = who plays the other seats: beginner, normal (by default), strong, or a bot such as search:1s
 help-name = whose career the match is written into (Négociateur); "me" by default
 help-career-name = the name of a career
 help-players = how many seats
@@ -70,6 +71,7 @@ help-check = check this file instead
 games-line = { $game } · { $name } · players: { $players }
 games-options = options:
 games-bots = bots: { $bots }
+games-levels = levels: { $levels }
 
 ## play
 
@@ -82,8 +84,10 @@ play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last },
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
 play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
     table draws the table again, log shows all that happened, rules { $clause } shows a clause,
-    say I am human says so to everybody, say alone tells what can be said, save or save FILE writes the match down,
+    say I am human says so to everybody, say alone tells what can be said, level strong makes the bots stronger,
+    save or save FILE writes the match down,
     quit saves it and leaves. Moves can be typed: { $move }.
+play-level = From now on the bots play like this: { $level }
 play-say-help = What can be said, true or not (cards and seats as the log and the moves name them): { $forms }.
     With "because 17" behind it, a claim points at that number of the log. When the match is over, each one is judged.
 
@@ -215,8 +219,8 @@ ladder-head-most = At most
 when-always = at any time
 when-before-scan = before a scan
 when-after-scan = after a scan
-when-infected-before-scan = before a scan, by the infected
-when-infected-after-scan = after a scan, by the infected
+when-infected-before-scan = before a scan, by somebody infected
+when-infected-after-scan = after a scan, by somebody infected
 
 ## verify, replay, rules, bench
 
@@ -256,7 +260,7 @@ online-chat = { $name }: { $text }
 online-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
     table draws the table again, log shows all that happened, rules { $clause } shows a clause,
     say I am human says so to everybody, say alone tells what can be said, chat TEXT speaks freely (private tables),
-    quit leaves; a bot plays on until you come back. Moves can be typed: { $move }.
+    level strong makes the bots stronger (host), quit leaves; a bot plays on until you come back. Moves can be typed: { $move }.
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
 verify-proof-good = The seed was made as promised: of a secret committed to before, and of what { $count ->
@@ -265,10 +269,20 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
    *[other] { $count } people
  } added.
 
+## Bots that fail, in the log of whoever runs them
+
+bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. The next weaker bot decides.
+bot-failed-ended = The bot "{ $command }" ended without an answer. The next weaker bot decides.
+bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. The next weaker bot decides.
+bot-failed-nonsense = The bot "{ $command }" answered with a line that is no JSON: { $got }. The next weaker bot decides.
+bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. The next weaker bot decides.
+bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot decides.
+
 ## Errors
 
 error-no-game = There is no game "{ $got }". Games: { $expected }
 error-no-bot = There is no bot "{ $got }" for { $game }. Bots: { $expected }
+error-bot-package = The package that brings the bots "{ $name }" ({ $value }) is broken: its entry point gives no Ladder ({ $reason }).
 error-bot-thinks-not = "{ $spec }": { $bot } does not think ahead, so it takes no steps and no seconds.
 error-bot-steps = "{ $spec }": a number of steps is between 1 and { $high }, not { $got }.
 error-bot-seconds = "{ $spec }": a time is more than 0 and at most { $high } seconds.
@@ -431,6 +445,12 @@ web-how-many = How many players
 web-seat-open = Open: a friend joins by link
 web-seat-here = Somebody at this screen
 web-seat-bot = Bot: { $level }
+web-bot-beginner = beginner
+web-bot-normal = normal
+web-bot-strong = strong
+web-bot-belief = suspects and remembers
+web-bot-search = thinks ahead
+web-levels = How strong the bots are
 web-bot-random = plays at random
 web-bot-heuristic = plays well
 web-bot-planner = thinks ahead

@@ -39,7 +39,8 @@ help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle
 help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
 help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
 help-game = le jeu, par exemple pani_high
-help-seats = qui est assis où : human ou un robot par siège, par exemple human,heuristic,random ; le reste est heuristic
+help-seats = qui s'assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
+help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
 help-career-name = le nom d'une carrière
 help-players = nombre de sièges
@@ -70,6 +71,7 @@ help-check = vérifier plutôt ce fichier
 games-line = { $game } · { $name } · joueurs : { $players }
 games-options = options :
 games-bots = robots : { $bots }
+games-levels = niveaux : { $levels }
 
 ## play
 
@@ -82,8 +84,10 @@ play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à
 play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
 play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
     table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
-    dire I am human le dit à tous, dire seul montre ce qui peut se dire, sauver ou sauver FICHIER écrit la partie,
+    dire I am human le dit à tous, dire seul montre ce qui peut se dire, niveau strong rend les robots plus forts,
+    sauver ou sauver FICHIER écrit la partie,
     quitter la sauve et sort. Un coup peut être tapé : { $move }.
+play-level = Désormais les robots jouent ainsi : { $level }
 play-say-help = Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }.
     (je suis …, … est …, j'ai donné …, j'ai …, je fais confiance à …). Avec « because 17 » derrière, l'affirmation
     renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
@@ -216,8 +220,8 @@ ladder-head-most = Au plus
 when-always = à tout moment
 when-before-scan = avant un scan
 when-after-scan = après un scan
-when-infected-before-scan = avant un scan, par les infectés
-when-infected-after-scan = après un scan, par les infectés
+when-infected-before-scan = avant un scan, par quelqu'un d'infecté
+when-infected-after-scan = après un scan, par quelqu'un d'infecté
 
 ## verify, replay, rules, bench
 
@@ -257,7 +261,7 @@ online-chat = { $name } : { $text }
 online-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
     table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
     dire I am human le dit à tous, dire seul montre ce qui peut se dire, chat TEXTE parle librement (tables privées),
-    quitter s'en va ; un robot joue jusqu'à votre retour. Un coup peut être tapé : { $move }.
+    niveau strong rend les robots plus forts (hôte), quitter s'en va ; un robot joue jusqu'à votre retour. Un coup peut être tapé : { $move }.
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
 verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->
@@ -266,10 +270,20 @@ verify-proof-good = La graine a été faite comme promis : d'un secret engagé d
    *[other] que { $count } personnes ont
  } ajouté.
 
+## Bots that fail, in the log of whoever runs them
+
+bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. Le robot plus faible décide.
+bot-failed-ended = Le robot « { $command } » s'est arrêté sans réponse. Le robot plus faible décide.
+bot-failed-slow = Le robot « { $command } » n'a pas répondu en { $seconds } s. Le robot plus faible décide.
+bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n'est pas du JSON : { $got }. Le robot plus faible décide.
+bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. Le robot plus faible décide.
+bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus faible décide.
+
 ## Erreurs
 
 error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
 error-no-bot = Il n'y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
+error-bot-package = Le paquet qui apporte les robots « { $name } » ({ $value }) est défectueux : son point d'entrée ne donne pas de Ladder ({ $reason }).
 error-bot-thinks-not = « { $spec } » : { $bot } ne calcule pas à l'avance ; il ne prend ni pas ni secondes.
 error-bot-steps = « { $spec } » : un nombre de pas est compris entre 1 et { $high }, pas { $got }.
 error-bot-seconds = « { $spec } » : une durée est de plus de 0 et d'au plus { $high } secondes.
@@ -432,6 +446,12 @@ web-how-many = Nombre de joueurs
 web-seat-open = Libre : un ami vient par le lien
 web-seat-here = Quelqu'un devant cet écran
 web-seat-bot = Robot : { $level }
+web-bot-beginner = débutant
+web-bot-normal = normal
+web-bot-strong = fort
+web-bot-belief = soupçonne et se souvient
+web-bot-search = calcule à l'avance
+web-levels = Force des robots
 web-bot-random = joue au hasard
 web-bot-heuristic = joue bien
 web-bot-planner = réfléchit à l'avance

@@ -1,0 +1,126 @@
+"""A bot in any language: a program that reads a question a line and answers with a move a line, both JSON.
+
+A question holds what a client of that seat would know. See docs/guide/write-a-bot.md.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import shlex
+import subprocess
+import threading
+from collections.abc import Sequence
+from queue import Empty, Queue
+from typing import IO, Any, Final
+
+from openps.bots.budget import Budget
+from openps.catalog import AnyGame
+from openps.engine.chance import Chance
+from openps.engine.codec import plain
+from openps.engine.errors import OpenpsError
+
+SECONDS: Final = 1.0  # what a program is given for a decision
+GRACE: Final = 4.0  # and how much longer it is waited for: it has to start, and the machine may be busy
+_LUCK: Final = 2**31
+_ENDED: Final = ""
+
+
+class BotFailed(OpenpsError):
+    """A bot that gave no move that can be played; somebody else has to decide."""
+
+
+class ProgramBot:
+    """Starts the program when it is needed, and starts it again after it failed."""
+
+    def __init__(self, command: str, game: AnyGame, grace: float = GRACE) -> None:
+        self._command = command
+        self._game = game
+        self._grace = grace
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: Queue[str] = Queue()
+
+    def choose(self, view: Any, moves: Sequence[Any], chance: Chance, budget: Budget) -> Any:
+        texts = [self._game.move_text(move) for move in moves]
+        answer = self._ask(self._question(view, texts, chance, budget), budget)
+        if answer not in texts:
+            # What comes after this line may be anything: the next question goes to a fresh one.
+            self.close()
+            raise BotFailed("bot-failed-illegal", command=self._command, got=str(answer)[:80])
+        return moves[texts.index(answer)]
+
+    def close(self) -> None:
+        """End the program, if it runs."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+
+    def __del__(self) -> None:
+        self.close()
+
+    def _question(self, view: Any, texts: Sequence[str], chance: Chance, budget: Budget) -> str:
+        seen = plain(view)
+        assert isinstance(seen, dict)
+        seen["options"] = plain(dict(self._game.plain_options(view.options)))
+        question = {
+            "game": self._game.info.key,
+            "view": seen,
+            "moves": list(texts),
+            "luck": chance.below(_LUCK, "program"),
+            "steps": budget.steps,
+            "seconds": budget.seconds,
+        }
+        return json.dumps(question, ensure_ascii=False, separators=(",", ":"))
+
+    def _ask(self, question: str, budget: Budget) -> object:
+        process = self._running()
+        limit = (budget.seconds or 0.0) + self._grace
+        # Pipes cannot be used with a time limit everywhere, and a program that does not read blocks whoever writes;
+        # threads can be left alone.
+        threading.Thread(target=_write, args=(process.stdin, f"{question}\n"), daemon=True).start()
+        try:
+            line = self._lines.get(timeout=limit)
+        except Empty:
+            self.close()
+            raise BotFailed("bot-failed-slow", command=self._command, seconds=f"{limit:g}") from None
+        if line == _ENDED:
+            self.close()
+            raise BotFailed("bot-failed-ended", command=self._command)
+        try:
+            answer: object = json.loads(line)
+        except ValueError:
+            self.close()
+            raise BotFailed("bot-failed-nonsense", command=self._command, got=line.strip()[:80]) from None
+        return answer
+
+    def _running(self) -> subprocess.Popen[str]:
+        if self._process is None:
+            try:
+                self._process = subprocess.Popen(  # noqa: S603 - the user's own program, named on the user's own line
+                    shlex.split(self._command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+                )
+            except (OSError, ValueError, IndexError) as error:
+                reason = getattr(error, "strerror", None) or str(error)
+                raise BotFailed("bot-failed-start", command=self._command, reason=reason) from None
+            self._lines = Queue()
+            threading.Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
+        return self._process
+
+
+def _write(pipe: IO[str], question: str) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        pipe.write(question)
+        pipe.flush()
+
+
+def _read(pipe: IO[str], lines: Queue[str]) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        for line in pipe:
+            lines.put(line)
+    lines.put(_ENDED)

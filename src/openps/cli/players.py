@@ -1,0 +1,76 @@
+"""The bots round one terminal: what they play, what they say, and how strong they are."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Final
+
+from openps.bots.bot import Talker
+from openps.bots.ladder import NORMAL
+from openps.bots.registry import PROGRAM, Player, bot_names, hire_backed, level_names
+from openps.bots.specs import MARK
+from openps.bots.talk import Conversation
+from openps.catalog import AnyMatch
+from openps.engine.chance import FreeChance
+from openps.engine.errors import OpenpsError
+from openps.engine.ids import Seat
+from openps.words.messages import Messages
+
+HUMAN: Final = "human"
+
+
+def usual_bot(game: str) -> str:
+    """Who sits where nobody was asked for."""
+    return NORMAL if NORMAL in level_names(game) else bot_names(game)[-1]
+
+
+def is_program(name: str) -> bool:
+    return name.startswith(f"{PROGRAM}{MARK}")
+
+
+class Bots:
+    """`seats` says who sits where, for this and for the record; a change of level is written there."""
+
+    def __init__(self, match: AnyMatch, seats: list[str], say: Messages) -> None:
+        self._match = match
+        self._seats = seats
+        self._say = say
+        # The luck of bots' choices: not the match's, whose record holds their moves.
+        self._thinking = FreeChance(f"{match.seed} bots {match.ply}")
+        self._talking = FreeChance(f"{match.seed} talk {match.ply}")
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        self._players = {seat: self._player(name) for seat, name in enumerate(self._seats) if name != HUMAN}
+        talkers = {seat: player.bot for seat, player in self._players.items() if isinstance(player.bot, Talker)}
+        self._conversation = Conversation(self._match, talkers)
+
+    def _player(self, name: str) -> Player:
+        game = self._match.game.info.key
+        try:
+            return hire_backed(name, game, time.monotonic, self._complain)
+        except OpenpsError as error:
+            if error.key != "error-no-bot":
+                raise
+            known = ", ".join([*level_names(game), *bot_names(game)])
+            raise OpenpsError("error-no-player", got=name, game=game, expected=known) from None
+
+    def _complain(self, failed: OpenpsError) -> None:
+        """To whoever runs it; what the table sees is an ordinary move."""
+        print(f"openps: {self._say.error(failed)}", file=sys.stderr)
+
+    def move(self, seat: Seat) -> None:
+        view, moves = self._match.view(seat), self._match.legal_moves(seat)
+        self._match.play(seat, self._players[seat].choose(view, moves, self._thinking))
+
+    def talk(self) -> None:
+        """Let those speak who have something to say now."""
+        self._conversation.moment(self._talking)
+
+    def change_level(self, name: str) -> None:
+        """All bots play like this from now on; who was never heard of changes nothing."""
+        self._player(name)
+        for seat in self._players:
+            self._seats[seat] = name
+        self._sit_down()

@@ -1,0 +1,179 @@
+"""Bots from outside: programs in any language, and packages with an entry point."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from openps.bots import registry
+from openps.bots.budget import QUICK
+from openps.bots.ladder import Ladder, Rung
+from openps.bots.program import BotFailed, ProgramBot
+from openps.bots.registry import hire_backed, make_bot, rung_below, spec_named
+from openps.catalog import game_named
+from openps.cli.main import main
+from openps.engine.chance import Chance, FreeChance
+from openps.engine.errors import OpenpsError
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "write-a-bot.md"
+GAME = game_named("pani_high")
+
+ECHO = "import json, sys\nfor line in sys.stdin:\n    print(json.dumps(json.loads(line)['moves'][-1]), flush=True)"
+BROKEN = {
+    "bot-failed-ended": "raise SystemExit(1)",
+    "bot-failed-slow": "import time\ntime.sleep(60)",
+    "bot-failed-nonsense": "for line in __import__('sys').stdin: print('attack!', flush=True)",
+    "bot-failed-illegal": "for line in __import__('sys').stdin: print('\"attack the moon\"', flush=True)",
+}
+
+
+def written(folder: Path, program: str) -> str:
+    """The command that runs a program."""
+    path = folder / "bot.py"
+    path.write_text(program)
+    return f"{shlex.quote(sys.executable)} {shlex.quote(str(path))}"
+
+
+def a_question() -> tuple[Any, list[Any]]:
+    state = GAME.setup(GAME.options(5, {}), FreeChance(1)).state
+    decision = GAME.decision(state)
+    assert decision is not None
+    return GAME.view(state, decision.seats[0]), list(GAME.legal_moves(state, decision.seats[0]))
+
+
+def test_a_program_answers_question_after_question(tmp_path: Path) -> None:
+    view, moves = a_question()
+    bot = ProgramBot(written(tmp_path, ECHO), GAME, grace=60)
+
+    assert [bot.choose(view, moves, FreeChance(1), QUICK) for _ in range(3)] == [moves[-1]] * 3
+    bot.close()
+    assert bot.choose(view, moves, FreeChance(1), QUICK) == moves[-1], "it is started again"
+    bot.close()
+
+
+@pytest.mark.parametrize("key", BROKEN)
+def test_a_program_that_fails_says_how(tmp_path: Path, key: str) -> None:
+    view, moves = a_question()
+    bot = ProgramBot(written(tmp_path, BROKEN[key]), GAME, grace=0.5 if key == "bot-failed-slow" else 60)
+    for _ in range(2):
+        with pytest.raises(BotFailed) as failed:
+            bot.choose(view, moves, FreeChance(1), QUICK)
+        assert failed.value.key == key
+    bot.close()
+
+
+def test_a_program_that_does_not_even_read_is_not_waited_for(tmp_path: Path) -> None:
+    bot = ProgramBot(written(tmp_path, BROKEN["bot-failed-slow"]), GAME, grace=0.5)
+    with pytest.raises(BotFailed, match="bot-failed-slow"):
+        bot._ask("x" * 1_000_000, QUICK)
+
+
+def test_a_program_that_is_not_there_says_so() -> None:
+    view, moves = a_question()
+    for command in ("no-such-program-anywhere", "'"):
+        with pytest.raises(BotFailed, match="bot-failed-start"):
+            ProgramBot(command, GAME).choose(view, moves, FreeChance(1), QUICK)
+
+
+@pytest.mark.parametrize("key", [key for key in BROKEN if key != "bot-failed-slow"])
+def test_where_a_program_fails_the_lower_rung_decides_and_its_owner_hears_of_it(tmp_path: Path, key: str) -> None:
+    heard: list[str] = []
+    spec = f"program:{written(tmp_path, BROKEN[key])}"
+    player = hire_backed(spec, "negotiator", lambda: 0.0, lambda failed: heard.append(failed.key))
+    game = game_named("negotiator")
+    state = game.setup(game.options(1, {}), FreeChance(1)).state
+    view, moves = game.view(state, 0), game.legal_moves(state, 0)
+
+    assert rung_below(spec, "negotiator") == "heuristic"
+    # That bot leaves nothing to luck, so it is known what it would do.
+    expected = make_bot("heuristic", "negotiator").choose(view, moves, FreeChance(1), QUICK)
+    assert player.choose(view, moves, FreeChance(7)) == expected != moves[0]
+    assert heard == [key]
+
+
+def test_a_bot_that_crashes_is_replaced_as_well() -> None:
+    class Crashing:
+        def choose(self, *_: object) -> object:
+            raise ZeroDivisionError("oh")
+
+    heard: list[OpenpsError] = []
+    player = hire_backed("heuristic", "pani_high", lambda: 0.0, heard.append)
+    player.bot = Crashing()
+    view, moves = a_question()
+
+    assert player.choose(view, moves, FreeChance(7)) in moves
+    assert heard[0].key == "bot-failed-crashed"
+    assert "ZeroDivisionError" in str(heard[0].arguments["error"])
+
+
+def test_the_bot_of_the_guide_plays(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    program = re.findall(r"```python\n(.*?)```", GUIDE.read_text(), re.DOTALL)[0]
+    assert len(program.splitlines()) <= 30
+    command = written(tmp_path, program)
+    line = ["simulate", "pani_high", "--bots", f"program:{command},random", "--num", "2", "--json"]
+
+    assert main(line) == 0
+    told = capfd.readouterr()
+    assert told.err == "", "no decision was left to another bot"
+    assert '"num": 2' in told.out
+
+
+def test_whoever_runs_a_broken_program_reads_why(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    command = written(tmp_path, BROKEN["bot-failed-illegal"])
+    spec = f"program:{command}"
+
+    assert main(["simulate", "negotiator", "--bots", spec, "--num", "1", "--json"]) == 0
+    assert "answered with a move that it was not offered: attack the moon. The next weaker bot decides." in (
+        capfd.readouterr().err
+    )
+
+
+def test_a_program_needs_a_command() -> None:
+    for spec in ("program", "program:", "program: "):
+        with pytest.raises(OpenpsError, match="error-no-bot"):
+            spec_named(spec, "pani_high")
+
+
+# ---- entry points
+
+
+class Timid:
+    def choose(self, view: object, moves: list[Any], chance: Chance, budget: object) -> Any:
+        return moves[-1]
+
+
+LADDER = Ladder("pani_high", (Rung("timid", Timid), Rung("heuristic", Timid)), {"strong": "timid"})
+ELSEWHERE = Ladder("negotiator", (Rung("bold", Timid),))
+
+
+def test_bots_of_other_packages_stand_above_ours_and_replace_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = [EntryPoint(name, f"{__name__}:{name}", registry.GROUP) for name in ("LADDER", "ELSEWHERE")]
+    before = registry.bot_names("pani_high")
+    monkeypatch.setattr(registry, "entry_points", lambda group: entries if group == registry.GROUP else [])
+    registry.ladder_of.cache_clear()
+    try:
+        assert registry.bot_names("pani_high") == [*before, "timid"]
+        assert isinstance(make_bot("timid", "pani_high"), Timid)
+        assert not isinstance(make_bot("heuristic", "pani_high"), Timid)
+        assert not isinstance(make_bot("strong", "pani_high"), Timid)
+        assert rung_below("timid", "pani_high") == before[-1]
+        assert registry.choices("pani_high") == ["beginner", "normal", "strong", "timid"]
+    finally:
+        registry.ladder_of.cache_clear()
+
+
+@pytest.mark.parametrize("value", ["no.such.package:LADDER", f"{__name__}:GUIDE"])
+def test_a_broken_package_is_named(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    monkeypatch.setattr(registry, "entry_points", lambda group: [EntryPoint("broken", value, group)])
+    registry.ladder_of.cache_clear()
+    try:
+        with pytest.raises(OpenpsError, match="error-bot-package: name=broken"):
+            registry.bot_names("pani_high")
+    finally:
+        registry.ladder_of.cache_clear()

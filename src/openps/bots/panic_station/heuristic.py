@@ -16,6 +16,7 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.belief import INFECTED, Belief
+from openps.games.panic_station.events import What
 from openps.games.panic_station.floor import CENTRE, FAR, GRID, Floor, floor_of
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import OFF, Ask
@@ -23,7 +24,6 @@ from openps.games.panic_station.view import CharacterView, PlayerView, StationVi
 
 _TRUSTED: Final = 0.1
 _PATIENCE: Final = 20  # rounds
-_FEW: Final = (0.3, 0.3, 0.5, 0.75)  # less of it with so few living, whose rounds are short
 KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
 WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 
@@ -37,17 +37,26 @@ class StationHeuristic:
     def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
         if len(moves) == 1:
             return moves[0]
-        if late(view, _PATIENCE):
+        if rounds(view) > _PATIENCE:
             # Nobody can win any more, say with the gas cans in graves: play on without a plan until it is over.
             return chance.pick(moves, "bot")
         table = Table(view)
         return warm_pick(moves, [table.worth(move) for move in moves], self._temperature, chance)
 
 
-def late(view: StationView, rounds: int) -> bool:
-    """Whether a match has taken about so many rounds."""
-    living = sum([player.alive for player in view.players])
-    return view.turn > rounds * len(view.players) * (_FEW[living] if living < len(_FEW) else 1.0)
+def rounds(view: StationView) -> float:
+    """How many rounds were played, about: with fewer living a round has fewer turns.
+
+    Of deaths nobody notes the turn, but there is a trade or an attack shortly before most of them.
+    """
+    played, since, stamped, living = 0.0, 0, 0, len(view.players)
+    for fact in view.story:
+        if fact.what is What.TRADE or fact.what is What.ATTACK:
+            stamped = fact.number
+        elif fact.what is What.DEATH:
+            played += (stamped - since) / living
+            since, living = stamped, max(1, fact.other.bit_count())
+    return played + (view.turn - since) / living
 
 
 class Table:

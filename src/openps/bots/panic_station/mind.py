@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from openps.bots.panic_station.beliefs import Suspicions
-from openps.bots.panic_station.heuristic import KIND, Table, late
+from openps.bots.panic_station.heuristic import KIND, Table, rounds
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR
@@ -25,7 +25,7 @@ from openps.games.panic_station.view import StationView
 class Weights:
     """What things are worth, in the points of the heuristic; tuned in played matches (docs/bots.md)."""
 
-    care: float = 10.0  # for the own health
+    care: float = 5.0  # for the own health
     later: float = 0.35  # of it when no phase comes before the next turn
     early: float = 0.5  # of it while there are points left to walk away
     sure: float = 0.9  # how likely infected somebody is who is shot at
@@ -33,16 +33,18 @@ class Weights:
     bold: float = 0.1  # how likely it must be that an infection is not parried
     gas: float = 8.0  # what a gas can is worth to a human
     infected: float = 30.0  # what it costs to be infected
-    explore: float = 12.0
+    explore: float = 20.0
     scan: float = 5.0
+    step: float = 5.0  # what a step costs on the way to something
+    shoot: float = 11.0  # what a shot at somebody certainly infected is worth
     trust: float = 0.2
 
 
 WEIGHTS: Final = Weights()
 _OVER: Final = 0.7  # how likely everybody is infected when one goes for the proof
-_LATE: Final = 21  # rounds
-_LATER: Final = 26
-_LATEST: Final = 30
+_LATE: Final = 26  # rounds
+_LATER: Final = 29
+_LATEST: Final = 32
 _TRAP: Final = 20.0
 _TROOPER_LIFE: Final = (0.0, 25.0, 33.0, 40.0, 45.0)  # by health; without a Trooper nobody burns the Hive
 _ANDROID_LIFE: Final = (0.0, 12.0, 16.0, 20.0, 23.0)
@@ -58,6 +60,7 @@ class Mind(Table):
         self.suspicions = Suspicions(view)
         self._chances = [self.suspicions.infected(seat) for seat in range(len(view.players))]
         self._storms: list[list[float]] | None = None
+        self._pulls: list[list[float] | None] = [None, None]
         own = view.players[self.me]
         self.armor = view.hand.count(box.ARMOR) if own.cards > view.options.hand_minimum else 0
 
@@ -133,12 +136,13 @@ class Mind(Table):
 
     def aimless(self) -> bool:
         """Whether it is time to end it: late, or alone without gas to come, and on no way to a victory."""
+        played = rounds(self.view)
         if self.suspicions.takeover() > _OVER or (self.ready() and self.floor.hive != OFF):
-            return late(self.view, _LATEST)
+            return played > _LATEST
         if self.view.infected:
-            return late(self.view, _LATER)
+            return played > _LATER
         alone = not any(player.alive for seat, player in enumerate(self.view.players) if seat != self.me)
-        return late(self.view, _LATE) or (alone and self.gas < self.needed and not self.gas_may_be_drawn())
+        return played > _LATE or (alone and self.gas < self.needed and not self.gas_may_be_drawn())
 
     def closing_worth(self, move: StationMove) -> float:
         """A match has to end: towards parasites, and stay with them; but take a victory that offers itself."""
@@ -201,6 +205,36 @@ class Mind(Table):
             return 60.0 * self.suspicions.takeover() - 5.0 + 3.0 * self.restless()
         return self.weights.scan + self.restless()
 
+    # ---- walking
+
+    def goal_worth(self, kind: int, room: int, there: int) -> float:
+        """By how much a character comes nearer to what is worth going to: to and fro gains nothing."""
+        pull = self.pulls(kind)
+        return pull[there] - pull[room]
+
+    def pulls(self, kind: int) -> list[float]:
+        """For every room, the best that can be reached from there, less for every step."""
+        if self._pulls[kind] is None:
+            found = [0.0] * len(self.floor.exits)
+            for goal, worth in self.goals(kind):
+                for room, far in enumerate(self.distances(goal)):
+                    found[room] = max(found[room], worth - self.weights.step * far)
+            self._pulls[kind] = found
+        return self._pulls[kind] or []
+
+    def goals(self, kind: int) -> list[tuple[int, float]]:
+        """The Hive with enough gas (or a terminal, if it is behind doors), rooms to search, places to explore."""
+        hive = self.floor.hive
+        if self.ready() and hive != OFF and kind == box.TROOPER:
+            if self.distances(hive)[self.rooms[kind]] < FAR:
+                return [(hive, 40.0 * FAR)]
+            return [(goal, 40.0 * FAR) for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
+        found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0) for goal in self.black_rooms()]
+        if self.view.rooms_ahead:
+            worth = 15.0 + self.explore_worth()
+            found += [(goal, worth) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
+        return found
+
     # ---- meeting others
 
     def danger(self, room: int) -> float:
@@ -227,7 +261,7 @@ class Mind(Table):
             return 13.0 if "_" not in target else 6.0
         suspected = self.suspicion(number >> 1)
         if hates > 0:
-            return 32.0 if suspected >= self.weights.sure else -5.0
+            return self.weights.shoot if suspected >= self.weights.sure else -5.0
         hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
         return 18.0 if suspected < 0.3 and not hides else -5.0
 

@@ -7,12 +7,12 @@ stops playing for the end.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from openps.bots.panic_station.beliefs import Suspicions
-from openps.bots.panic_station.heuristic import KIND, Table, rounds
+from openps.bots.panic_station.board import KIND, rounds
+from openps.bots.panic_station.heuristic import Table
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR
@@ -83,6 +83,9 @@ class Mind(Table):
                 self._storms.append(damage)
         return self._storms
 
+    def damage(self, kind: int, room: int) -> float:
+        return self.harm(kind, room)
+
     def blown(self, room: int, way: int) -> int:
         """Where a parasite goes; through open doorways only (PS-6.3)."""
         beyond = self.floor.exits[room][way]
@@ -144,30 +147,12 @@ class Mind(Table):
         alone = not any(player.alive for seat, player in enumerate(self.view.players) if seat != self.me)
         return played > _LATE or (alone and self.gas < self.needed and not self.gas_may_be_drawn())
 
-    def closing_worth(self, move: StationMove) -> float:
-        """A match has to end: towards parasites, and stay with them; but take a victory that offers itself."""
-        if isinstance(move, moves.Burn | moves.HeatScan):
-            return 100.0 + self.worth(move)
-        if isinstance(move, moves.Walk | moves.Run):
-            kind, room, there = self.step(move)
-            return self.to_parasites(room, there) + self.harm(kind, there) - self.harm(kind, room)
-        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit | moves.Explore) else 0.0
-
     def trap(self, room: int, there: int) -> float:
         """PS-13.5  Doors that were opened close again: nobody goes where only a keycard leads out, but to the Hive."""
         if self.keycard or not self.view.doors_open or (self.ready() and there == self.floor.hive):
             return 0.0
         back = self.floor.distances(0, False)
         return _TRAP if back[there] == FAR and back[room] != FAR else 0.0
-
-    def to_parasites(self, room: int, there: int) -> float:
-        goals = {bug.room for bug in self.view.parasites}
-        return 5.0 * self.nearer(goals, room, there)
-
-    def nearer(self, goals: Iterable[int], room: int, there: int) -> int:
-        """By how many steps the nearest goal comes closer."""
-        fars = [self.distances(goal) for goal in goals]
-        return min([far[room] for far in fars], default=0) - min([far[there] for far in fars], default=0)
 
     def spawn_harm(self, origin: int, mover: int = OFF, there: int = OFF) -> float:
         """What one more parasite that comes around a room would cost the own characters (PS-14.1, PS-14.2)."""

@@ -16,7 +16,7 @@ ARGS ?=
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots browser postgres test check format types laws golden honest kills compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots browser postgres test check format types laws golden honest train kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -61,6 +61,11 @@ format: $(VENV)/.dev ## put the code into shape
 
 types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what goes over the line
 	$(BIN)/python -m openps.wire.typescript > web/src/wire.ts
+
+train: $(VENV)/.dev ## learn from played matches what a view of Panic Station is worth (some minutes)
+	@mkdir -p build
+	$(BIN)/python -m openps.lab.train_panic_station 300 train-2 > build/value.json
+	mv build/value.json src/openps/bots/panic_station/value.json
 
 honest: $(VENV)/.dev ## the long proof that no bot can cheat: 1,000 positions of every seat with 20 worlds each
 	OPENPS_POSITIONS=1000 OPENPS_WORLDS=20 $(BIN)/python -m pytest -n auto --timeout 36000 tests/bots/test_no_cheating.py

@@ -37,6 +37,14 @@ def test_with_nowhere_to_go_it_stays_out_of_the_way() -> None:
     assert chosen(state) == "end"
 
 
+def test_with_enough_gas_it_goes_to_the_hive_through_danger() -> None:
+    state = hold(built("run_1 0 N upright", "hive 1 N upright", "storage_2 0 E upright"), {0: ["gas_can"] * 3})
+    parasites(state, gray=[1])
+    state.marker_active = True
+
+    assert chosen(state) == "walk trooper N"
+
+
 def met(*infected: int, hands: dict[int, list[str]]) -> Station:
     """Red has walked in on green and must choose a card."""
     state = hold(infect(at(built("empty_1 0 E upright"), G=1), *infected, host=3), hands)

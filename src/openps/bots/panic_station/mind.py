@@ -46,6 +46,7 @@ _LATE: Final = 26  # rounds
 _LATER: Final = 29
 _LATEST: Final = 32
 _TRAP: Final = 20.0
+_URGENT: Final = 40.0  # a step towards victory
 _TROOPER_LIFE: Final = (0.0, 25.0, 33.0, 40.0, 45.0)  # by health; without a Trooper nobody burns the Hive
 _ANDROID_LIFE: Final = (0.0, 12.0, 16.0, 20.0, 23.0)
 _LAST_LIFE: Final = 25.0  # more, for the character with whom the player dies
@@ -149,7 +150,9 @@ class Mind(Table):
 
     def trap(self, room: int, there: int) -> float:
         """PS-13.5  Doors that were opened close again: nobody goes where only a keycard leads out, but to the Hive."""
-        if self.keycard or not self.view.doors_open or (self.ready() and there == self.floor.hive):
+        if self.keycard or not self.view.doors_open:
+            return 0.0
+        if self.ready() and self.floor.hive != OFF and self.within_reach(self.floor.hive):
             return 0.0
         back = self.floor.distances(0, False)
         return _TRAP if back[there] == FAR and back[room] != FAR else 0.0
@@ -201,24 +204,32 @@ class Mind(Table):
         """For every room, the best that can be reached from there, less for every step."""
         if self._pulls[kind] is None:
             found = [0.0] * len(self.floor.exits)
-            for goal, worth in self.goals(kind):
+            for goal, worth, step in self.goals(kind):
                 for room, far in enumerate(self.distances(goal)):
-                    found[room] = max(found[room], worth - self.weights.step * far)
+                    found[room] = max(found[room], worth - step * far)
             self._pulls[kind] = found
         return self._pulls[kind] or []
 
-    def goals(self, kind: int) -> list[tuple[int, float]]:
-        """The Hive with enough gas (or a terminal, if it is behind doors), rooms to search, places to explore."""
-        hive = self.floor.hive
+    def goals(self, kind: int) -> list[tuple[int, float, float]]:
+        """Rooms to go to, what they are worth, and what a step on the way costs.
+
+        The Hive with enough gas (or a terminal, if it is behind doors), rooms to search, places to explore.
+        """
+        hive, step = self.floor.hive, self.weights.step
         if self.ready() and hive != OFF and kind == box.TROOPER:
-            if self.distances(hive)[self.rooms[kind]] < FAR:
-                return [(hive, 40.0 * FAR)]
-            return [(goal, 40.0 * FAR) for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
-        found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0) for goal in self.black_rooms()]
+            terminals = [goal for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
+            return [(goal, _URGENT * FAR, _URGENT) for goal in ([hive] if self.within_reach(hive) else terminals)]
+        found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0, step) for goal in self.black_rooms()]
         if self.view.rooms_ahead:
             worth = 15.0 + self.explore_worth()
-            found += [(goal, worth) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
+            found += [(goal, worth, step) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
         return found
+
+    def within_reach(self, hive: int) -> bool:
+        """Whether the Trooper can get to the Hive; through doors that stand open only in this turn, and burn it."""
+        room = self.rooms[box.TROOPER]
+        far = self.floor.distances(hive, self.keycard)[room]
+        return far < FAR or self.distances(hive)[room] < self.view.now.ap
 
     # ---- meeting others
 

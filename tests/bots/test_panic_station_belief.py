@@ -45,6 +45,20 @@ def test_with_enough_gas_it_goes_to_the_hive_through_danger() -> None:
     assert chosen(state) == "walk trooper N"
 
 
+def test_it_does_not_go_where_doors_close_behind_it() -> None:
+    """The sick bay has something to search; without a keycard nobody gets out of its inner room again."""
+    state = at(built("sick_bay 0 N upright"), R=2, r=0)  # the outer room, with the doors open
+    state.plan, state.ap, state.must_search, state.doors_open = (), 4, False, True
+    state.red |= 1 << 1
+    state.turn = 4 * 30  # and even when it is high time to end it
+    parasites(state, black=[1, 1, 1])
+
+    assert chosen(state) != "walk trooper N"
+    state.tables[0] = (box.KEYCARD,)
+    state.cached = None
+    assert chosen(state) == "walk trooper N"
+
+
 def met(*infected: int, hands: dict[int, list[str]]) -> Station:
     """Red has walked in on green and must choose a card."""
     state = hold(infect(at(built("empty_1 0 E upright"), G=1), *infected, host=3), hands)

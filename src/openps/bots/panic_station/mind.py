@@ -45,7 +45,7 @@ _OVER: Final = 0.7  # how likely everybody is infected when one goes for the pro
 _LATE: Final = 26  # rounds
 _LATER: Final = 29
 _LATEST: Final = 32
-_TRAP: Final = 20.0
+_TRAP: Final = 100.0
 _URGENT: Final = 40.0  # a step towards victory
 _TROOPER_LIFE: Final = (0.0, 25.0, 33.0, 40.0, 45.0)  # by health; without a Trooper nobody burns the Hive
 _ANDROID_LIFE: Final = (0.0, 12.0, 16.0, 20.0, 23.0)
@@ -87,6 +87,13 @@ class Mind(Table):
     def damage(self, kind: int, room: int) -> float:
         return self.harm(kind, room)
 
+    def closing_worth(self, move: StationMove) -> float:
+        worth = super().closing_worth(move)
+        if isinstance(move, moves.Walk | moves.Run):
+            _, room, there = self.step(move)
+            worth -= self.trap(room, there)
+        return worth
+
     def blown(self, room: int, way: int) -> int:
         """Where a parasite goes; through open doorways only (PS-6.3)."""
         beyond = self.floor.exits[room][way]
@@ -126,10 +133,10 @@ class Mind(Table):
         enters = 0.0
         if self.floor.icons[there] == box.PARASITE:
             enters = self.spawn_harm(there, kind, there)
-        gained = self.harm(kind, room) - self.harm(kind, there) - enters - self.trap(room, there)
+        gained, trap = self.harm(kind, room) - self.harm(kind, there) - enters, self.trap(room, there)
         if self.better_dead(kind):
-            return self.to_parasites(room, there) - self.weights.care * gained
-        return self.haste() * gained
+            return self.to_parasites(room, there) - self.weights.care * gained - trap
+        return self.haste() * gained - trap
 
     def better_dead(self, kind: int) -> bool:
         """PS-17.7  The infected win with the last Trooper's death, also if it is their own."""
@@ -271,7 +278,7 @@ class Mind(Table):
         kind, room, there = self.step(move)
         safe = self.safer(kind, room, there)
         if self.suspicions.takeover() > _OVER:
-            return 0.5 + self.to_terminal(room, there) + 0.3 * safe
+            return 0.5 + self.to_terminal(room, there) + 0.3 * safe - self.trap(room, there)
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + safe
         traded = self.view.now.traded >> (2 * there + kind) & 1

@@ -9,7 +9,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import INFECTED, Belief
 from openps.games.panic_station.events import What
-from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
+from openps.games.panic_station.floor import CENTRE, FAR, GRID, Floor, floor_of
 from openps.games.panic_station.state import OFF
 from openps.games.panic_station.view import CharacterView, StationView
 
@@ -105,8 +105,10 @@ class Board:
         return self.floor.distances(goal, self.keycard or self.view.doors_open)
 
     def to_parasites(self, room: int, there: int) -> float:
-        goals = {bug.room for bug in self.view.parasites}
-        return 5.0 * self.nearer(goals, room, there)
+        """Towards parasites; where none can be reached, to rooms that bring some when they are searched again."""
+        goals = [bug.room for bug in self.view.parasites if self.distances(bug.room)[room] < FAR]
+        searched = [goal for goal, searchable in enumerate(self.floor.searchable) if searchable]
+        return 5.0 * self.nearer(goals or searched, room, there)
 
     def nearer(self, goals: Iterable[int], room: int, there: int) -> int:
         """By how many steps the nearest goal comes closer."""

@@ -60,7 +60,9 @@ class Table(Board):
         if isinstance(move, moves.Walk | moves.Run):
             kind, room, there = self.step(move)
             return self.to_parasites(room, there) + self.damage(kind, there) - self.damage(kind, room)
-        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit | moves.Explore) else 0.0
+        if isinstance(move, moves.Search | moves.Explore):
+            return 3.0
+        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit) else 0.0
 
     def damage(self, kind: int, room: int) -> float:
         """How much a character would suffer there."""

@@ -25,7 +25,7 @@ from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import Ask, Station
 from openps.games.panic_station.view import StationView
 
-STEPS: Final = 48  # imagined turns for one decision
+STEPS: Final = 24  # imagined turns for one decision
 CANDIDATES: Final = 5
 MARGIN: Final = 30.0  # points of the rules of thumb by which a move may be worse and still be thought about
 DRAWS: Final = 3  # worlds of which the likeliest is taken, more or less

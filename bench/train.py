@@ -17,14 +17,16 @@ from typing import Any, Final, TypeAlias
 from openps import bots
 from openps.lab.train_negotiator import learn_negotiator
 from openps.lab.train_pani_high import learn_pani_high
+from openps.lab.train_panic_station import learn_panic_station
 
 Progress: TypeAlias = Callable[[str], None]
 
 _LEARN: Final[dict[str, Callable[[int, Progress], dict[str, Any]]]] = {
     "pani_high": learn_pani_high,
     "negotiator": learn_negotiator,
+    "panic_station": learn_panic_station,
 }
-_MATCHES: Final = {"pani_high": 1400, "negotiator": 12000}
+_MATCHES: Final = {"pani_high": 1400, "negotiator": 12000, "panic_station": 300}
 
 
 def tell(line: str) -> None:
@@ -37,9 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--num", type=int, help="matches to learn from")
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args(arguments)
-    found = _LEARN[chosen.game](
-        chosen.num or _MATCHES[chosen.game], lambda line: print(line, file=sys.stderr, flush=True)
-    )
+    found = _LEARN[chosen.game](chosen.num or _MATCHES[chosen.game], tell)
     out = chosen.out or Path(bots.__path__[0]) / "data" / f"{chosen.game}.json"
     out.write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
     return 0

@@ -447,7 +447,7 @@ export interface PanicStationCheckCard {
 }
 
 export interface PanicStationFact {
-  what: "trade" | "draw" | "scan" | "left" | "look" | "death";
+  what: "trade" | "draw" | "scan" | "left" | "look" | "attack" | "death";
   seat: number;
   other: number;
   number: number;

@@ -115,7 +115,7 @@ def test_the_infected_do_not_shoot_while_they_can_infect() -> None:
 
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_it_plays_whole_matches(players: int) -> None:
-    assert bot_names("panic_station") == ["random", "heuristic"]
+    assert "heuristic" in bot_names("panic_station")
     bot = make_bot("heuristic", "panic_station")
     for seed in range(3):
         chance = FreeChance(seed)

@@ -6,12 +6,19 @@ from typing import Final
 
 from openps.bots.bot import RandomBot
 from openps.bots.ladder import BEGINNER, NORMAL, STRONG, Ladder, Parameter, Rung
+from openps.bots.panic_station.belief import StationBelief
 from openps.bots.panic_station.heuristic import StationHeuristic
+from openps.bots.panic_station.search import STEPS, StationSearch
 
 TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=100.0)  # in the points of the heuristic
 
 LADDER: Final = Ladder(
     "panic_station",
-    (Rung("random", RandomBot), Rung("heuristic", StationHeuristic, (TEMPERATURE,))),
-    {BEGINNER: "heuristic:temperature=4", NORMAL: "heuristic", STRONG: "heuristic"},
+    (
+        Rung("random", RandomBot),
+        Rung("heuristic", StationHeuristic, (TEMPERATURE,)),
+        Rung("belief", StationBelief, (TEMPERATURE,)),
+        Rung("search", StationSearch, (TEMPERATURE,), steps=STEPS),
+    ),
+    {BEGINNER: "heuristic:temperature=4", NORMAL: "heuristic", STRONG: "belief"},
 )

@@ -11,21 +11,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from openps.bots.budget import Budget
+from openps.bots.panic_station.board import KIND, TRUSTED, WAY, Board, place, rounds
 from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
-from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
-from openps.games.panic_station.belief import INFECTED, Belief
-from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
+from openps.games.panic_station.floor import CENTRE, FAR, GRID
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import OFF, Ask
-from openps.games.panic_station.view import CharacterView, PlayerView, StationView
+from openps.games.panic_station.view import PlayerView, StationView
 
-_FAR: Final = 50
-_TRUSTED: Final = 0.1
 _PATIENCE: Final = 20  # rounds
-_KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
-_WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 
 
 class StationHeuristic:
@@ -37,103 +32,14 @@ class StationHeuristic:
     def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
         if len(moves) == 1:
             return moves[0]
-        if view.turn > _PATIENCE * len(view.players):
-            # Nobody can win any more, say with the gas cans in graves: play on without a plan until it is over.
-            return chance.pick(moves, "bot")
         table = Table(view)
-        return warm_pick(moves, [table.worth(move) for move in moves], self._temperature, chance)
+        # Late nobody is likely to win any more, say with the gas cans in graves.
+        worth = table.closing_worth if rounds(view) > _PATIENCE else table.worth
+        return warm_pick(moves, [worth(move) for move in moves], self._temperature, chance)
 
 
-class Table:
-    """What the bot makes of a view: distances, suspicion, and how much a move is worth."""
-
-    def __init__(self, view: StationView) -> None:
-        assert view.viewer is not None
-        self.view = view
-        self.me: Seat = view.viewer
-        self.floor: Floor = floor_of(
-            tuple(
-                [(box.ROOM_NUMBER[p.card], CENTRE + p.x + GRID * p.y, box.FACINGS.index(p.facing)) for p in view.placed]
-            )
-        )
-        own = view.players[self.me]
-        self.rooms = (place(own.trooper), place(own.android))
-        self.health = (own.trooper.health, own.android.health)
-        self.gas = view.hand.count(box.GAS)
-        self.needed = view.options.gas_to_burn
-        self.keycard = box.KEYCARD in own.table
-        self._suspicion: list[float] | None = None
-        self._risk: list[float] | None = None
-
-    # ---- what it knows
-
-    def suspicion(self, seat: Seat) -> float:
-        """The share of the worlds that cannot be ruled out in which a seat is infected."""
-        if self._suspicion is None:
-            worlds = Belief(self.view).worlds
-            total = max(1, worlds.bit_count())
-            self._suspicion = [(worlds & INFECTED[one]).bit_count() / total for one in range(len(self.view.players))]
-        return self._suspicion[seat]
-
-    def others_in(self, room: int) -> list[Seat]:
-        found = []
-        for seat, player in enumerate(self.view.players):
-            if seat != self.me and room in (place(player.trooper), place(player.android)):
-                found.append(seat)
-        return found
-
-    def bites(self, room: int) -> int:
-        """The damage that a phase would do here as it stands."""
-        return sum([2 if bug.side == "black" else 1 for bug in self.view.parasites if bug.room == room])
-
-    def risk(self, room: int) -> float:
-        """The damage to expect of the next phase: a parasite goes one room in a direction of the die, or stays."""
-        if self._risk is None:
-            self._risk = [0.0] * len(self.floor.exits)
-            for bug in self.view.parasites:
-                bite = 2.0 if bug.side == "black" else 1.0
-                for beyond in self.floor.exits[bug.room]:
-                    moves_on = beyond != OFF and not beyond & 1
-                    self._risk[beyond >> 1 if moves_on else bug.room] += bite / 4
-        return self._risk[room]
-
-    def restless(self) -> float:
-        """A match must end: from the eighth round on everybody becomes bolder."""
-        return max(0.0, (self.view.turn / len(self.view.players) - 8) / 4)
-
-    def trusted(self) -> float:
-        """How suspicious somebody may be to be given anything but gas: more and more, or the gas never meets."""
-        return min(0.6, _TRUSTED + 0.15 * self.restless())
-
-    def safer(self, kind: int, room: int, there: int) -> float:
-        """How much better off a character is there; Troopers matter more, and the wounded."""
-        care = (9.0 if kind == box.TROOPER else 5.0) * (1.5 if self.health[kind] < 3 else 1.0)
-        entering = 0.5 if self.floor.icons[there] == box.PARASITE else 0.0
-        return care * (self.risk(room) - self.risk(there) - entering)
-
-    def distances(self, goal: int) -> list[int]:
-        """How far every room is from a goal."""
-        passes = self.keycard or self.view.doors_open
-        distance = [_FAR] * len(self.floor.exits)
-        distance[goal] = 0
-        todo = [goal]
-        for room in todo:
-            for beyond in self.floor.exits[room]:
-                if beyond != OFF and (passes or not beyond & 1) and distance[beyond >> 1] == _FAR:
-                    distance[beyond >> 1] = distance[room] + 1
-                    todo.append(beyond >> 1)
-        return distance
-
-    def black_rooms(self) -> list[int]:
-        """Rooms with an icon that nobody has searched yet."""
-        found = []
-        for room, index in enumerate(self.floor.card_of):
-            placed = self.view.placed[index]
-            if box.ROOM_CARDS[box.ROOM_NUMBER[placed.card]].icon != box.NO_ICON and not placed.red:
-                found.append(room)
-        return found
-
-    # ---- what moves are worth
+class Table(Board):
+    """How much a move is worth, by rule of thumb."""
 
     def worth(self, move: StationMove) -> float:
         ask = self.view.ask
@@ -146,6 +52,21 @@ class Table:
         if ask is Ask.PULL:
             return self.pull_worth(move)
         return self.infected_worth(move) if self.view.infected else self.human_worth(move)
+
+    def closing_worth(self, move: StationMove) -> float:
+        """A match has to end: towards parasites, and stay with them; but take a victory that offers itself."""
+        if isinstance(move, moves.Burn | moves.HeatScan):
+            return 100.0 + self.worth(move)
+        if isinstance(move, moves.Walk | moves.Run):
+            kind, room, there = self.step(move)
+            return self.to_parasites(room, there) + self.damage(kind, there) - self.damage(kind, room)
+        if isinstance(move, moves.Search | moves.Explore):
+            return 3.0
+        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit) else 0.0
+
+    def damage(self, kind: int, room: int) -> float:
+        """How much a character would suffer there."""
+        return self.risk(room)
 
     def human_worth(self, move: StationMove) -> float:
         if isinstance(move, moves.Burn):
@@ -204,7 +125,7 @@ class Table:
     def locked_out(self) -> bool:
         """With the gas in hand, but the Hive behind security doors."""
         hive, room = self.floor.hive, self.rooms[box.TROOPER]
-        return self.ready() and hive != OFF and room != OFF and self.distances(hive)[room] == _FAR
+        return self.ready() and hive != OFF and room != OFF and self.distances(hive)[room] == FAR
 
     def lay_worth(self, card: str) -> float:
         """Everything that helps for good is laid; an energy boost when points run out before the Hive."""
@@ -218,7 +139,7 @@ class Table:
         return not self.view.infected and self.gas >= self.needed and self.health[box.TROOPER] > 0
 
     def search_worth(self, kind: str) -> float:
-        room = self.rooms[_KIND[kind]]
+        room = self.rooms[KIND[kind]]
         red = self.view.placed[self.floor.card_of[room]].red
         if not red:
             return 20.0 if self.floor.icons[room] == box.STORAGE else 15.0
@@ -252,7 +173,7 @@ class Table:
         return 5.0 if hive and not self.black_rooms() else 10.0 - (4.0 if hive else 0.0)
 
     def grenade_worth(self, move: moves.ThrowGrenade) -> float:
-        room = self.floor.exits[self.rooms[_KIND[move.character]]][_WAY[move.way]] >> 1
+        room = self.floor.exits[self.rooms[KIND[move.character]]][WAY[move.way]] >> 1
         if room in self.rooms:
             return -5.0
         foes = [seat for seat in self.others_in(room) if (self.suspicion(seat) >= 0.99) != self.view.infected]
@@ -263,9 +184,9 @@ class Table:
 
     def step(self, move: moves.Walk | moves.Run) -> tuple[int, int, int]:
         """Which character goes from where to where."""
-        kind = self.view.now.bonus if isinstance(move, moves.Run) else _KIND[move.character]
+        kind = self.view.now.bonus if isinstance(move, moves.Run) else KIND[move.character]
         room = self.rooms[kind]
-        return kind, room, self.floor.exits[room][_WAY[move.way]] >> 1
+        return kind, room, self.floor.exits[room][WAY[move.way]] >> 1
 
     def walk_worth(self, move: moves.Walk | moves.Run) -> float:
         kind, room, there = self.step(move)
@@ -281,7 +202,7 @@ class Table:
         if not strangers:
             return 0.0
         best = min(strangers)  # whoever comes in chooses the partner
-        if best <= _TRUSTED:
+        if best <= TRUSTED:
             return 0.0
         return 5.0 if self.gas > (self.needed if self.ready() else 0) else 25.0
 
@@ -289,7 +210,7 @@ class Table:
         """Nearer to the Hive with enough gas, else nearer to something to search, else to where one can explore."""
         if self.ready() and self.floor.hive != OFF and kind == box.TROOPER:
             goals = [self.floor.hive]
-            if self.distances(self.floor.hive)[room] == _FAR:  # behind security doors
+            if self.distances(self.floor.hive)[room] == FAR:  # behind security doors
                 goals = [goal for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
             return max([40.0 * (far[room] - far[there]) for far in map(self.distances, goals)], default=0.0)
         best = 0.0
@@ -360,7 +281,7 @@ class Table:
     def place_worth(self, move: StationMove) -> float:
         """Humans keep rooms near the Reactor and the Hive within reach; the infected do not care."""
         assert isinstance(move, moves.Place)
-        cell = self.floor.cell_beyond(move.room, _WAY[move.way])
+        cell = self.floor.cell_beyond(move.room, WAY[move.way])
         column, row = cell % GRID - CENTRE % GRID, cell // GRID - CENTRE // GRID
         away = abs(column) + abs(row)
         card = box.ROOM_NUMBER[self.view.rooms_ahead[0]] if self.view.rooms_ahead else box.REACTOR
@@ -379,7 +300,3 @@ class Table:
 
 _KEPT: Final = {box.ARMOR: 3.0, box.KEYCARD: 2.0, box.AMMO: 1.0, box.HEAVY_GUN: 1.0, box.SCANNER: 3.0, box.BOOST: 2.0}
 """What is kept rather than given away."""
-
-
-def place(character: CharacterView) -> int:
-    return OFF if character.room is None else character.room

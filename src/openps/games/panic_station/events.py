@@ -422,17 +422,18 @@ StationEvent: TypeAlias = (
 class What(StrEnum):
     """Kinds of facts that players remember."""
 
-    TRADE = "trade"  # `seat` and `other` traded
+    TRADE = "trade"  # `seat` walked in on `other` and they traded, in turn `number`
     DRAW = "draw"  # `seat` took a card; `number` are drawn from the first deck by now
     SCAN = "scan"  # `number` infected among the living, a bit a seat in `other`
     LEFT = "left"  # `card` openly left the hand of `seat`
     LOOK = "look"  # `seat` saw the hand of `other`
+    ATTACK = "attack"  # `seat` attacked a character of `other`, in turn `number`
     DEATH = "death"  # `seat` is eliminated, `other` are the living
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that everybody saw and that tells about secrets."""
+    """Something that everybody saw and that tells, or may tell, about secrets."""
 
     what: What
     seat: Seat

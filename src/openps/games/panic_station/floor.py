@@ -6,7 +6,7 @@ found out about a floor once (where a card fits) is kept with it.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from openps.games.panic_station import box
@@ -29,8 +29,8 @@ class Floor:
     """All cards in play. Rooms are numbered as they came: the Reactor is 0; of a two-room card the inner room first."""
 
     __slots__ = (
-        "_costs", "_spots", "all_ways", "card_at", "card_of", "exits", "hive", "icons", "near", "open_ways", "outside",
-        "placed", "rooms_at", "searchable",
+        "_costs", "_far", "_spots", "all_ways", "card_at", "card_of", "exits", "hive", "icons", "near", "open_ways",
+        "outside", "placed", "rooms_at", "searchable",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -48,6 +48,7 @@ class Floor:
         self.hive = NOWHERE
         self._spots: dict[int, dict[int, tuple[Spot, ...]]] = {}
         self._costs: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
+        self._far: dict[tuple[int, bool], list[int]] = {}
 
     def with_card(self, card: int, cell: int, facing: int) -> Floor:
         """The floor with one card more."""
@@ -208,7 +209,17 @@ class Floor:
                 found[room] = tuple(here)
         return found
 
-    # ---- how far a search is (PS-12.15)
+    # ---- how far it is
+
+    def distances(self, goal: int, passes: bool) -> list[int]:
+        """PS-8.1, PS-8.2  From every room, the steps to a goal, with or without a way through security doors."""
+        found = self._far.get((goal, passes))
+        if found is None:
+            found = [FAR] * len(self.exits)
+            found[goal] = 0
+            self._spread(found, passes)
+            self._far[goal, passes] = found
+        return found
 
     def search_costs(self, card: int, passes: bool) -> tuple[list[int], list[int]]:
         """From every room, the AP to reach and search a room: on the board alone, and with this next card as well."""
@@ -279,6 +290,7 @@ def first_floor() -> Floor:
     return _FIRST
 
 
+@lru_cache(maxsize=256)
 def floor_of(placed: tuple[Placed, ...]) -> Floor:
     """The floor that these cards make, laid in this order."""
     floor = Floor()

@@ -84,11 +84,12 @@ def shot_fired(state: Station, event: events.ShotFired) -> None:
         state.discard = (*state.discard, box.AMMO)
     if event.target is not None:
         state.aimed = (*state.aimed, event.target)
-        attacked(state, event.room)
+        attacked(state, event.target, event.room)
 
 
-def attacked(state: Station, room: int) -> None:
+def attacked(state: Station, target: int, room: int) -> None:
     """PS-9.6, PS-12.13  Another player's character was attacked in this room."""
+    remember(state, What.ATTACK, state.active, other=target >> 1, number=state.turn)
     state.fought |= 1 << room
     if state.duty != NOBODY and room == state.where[2 * state.active + state.duty]:
         state.duty, state.entering = NOBODY, state.duty + 2
@@ -99,7 +100,7 @@ def stabbed(state: Station, event: events.Stabbed) -> None:
     state.die = event.die
     state.stabbed, state.stab_room = NOBODY if event.target is None else event.target, event.room
     if event.target is not None:
-        attacked(state, event.room)
+        attacked(state, event.target, event.room)
 
 
 def hits_landed(state: Station, event: events.HitsLanded) -> None:

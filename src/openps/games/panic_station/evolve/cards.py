@@ -137,7 +137,7 @@ def cards_traded(state: Station, event: events.CardsTraded) -> None:
     attempt(state, other, one, back, given, before, host)
     note(state, one, NOTE_TRADE, other, (given, back))
     note(state, other, NOTE_TRADE, one, (back, given))
-    remember(state, What.TRADE, one, other)
+    remember(state, What.TRADE, one, other, number=state.turn)
     state.partner, state.offers = NOBODY, ("", "")
     state.duty, state.entering = NOBODY, state.duty + 2
 

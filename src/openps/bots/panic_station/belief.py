@@ -1,0 +1,48 @@
+"""The bot that suspects: the rules of thumb of the heuristic, weighed by what it believes about everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from openps.bots.bot import Beliefs, Speech, Statement
+from openps.bots.budget import Budget
+from openps.bots.panic_station.beliefs import Suspicions
+from openps.bots.panic_station.mind import WEIGHTS, Mind, Weights
+from openps.bots.panic_station.voice import speech
+from openps.bots.warmth import warm_pick
+from openps.engine.chance import Chance
+from openps.engine.claims import IAm, IHave, Status
+from openps.games.panic_station import box
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.view import StationView
+
+
+class StationBelief:
+    """Trusts, trades, shoots and hunts by probability."""
+
+    def __init__(self, temperature: float = 0.0, weights: Weights = WEIGHTS) -> None:
+        self._temperature = temperature
+        self._weights = weights
+
+    def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
+        if len(moves) == 1:
+            return moves[0]
+        mind = Mind(view, self._weights)
+        worth = mind.closing_worth if mind.aimless() else mind.worth
+        worths = [worth(move) for move in moves]
+        return warm_pick(moves, worths, self._temperature, chance)
+
+    def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:
+        return speech(view, log)
+
+    def beliefs(self, view: StationView) -> Beliefs:
+        """What it believes of everybody else who lives: infected, Host, with a gas can in hand."""
+        suspicions = Suspicions(view)
+        odds: dict[Statement, float] = {}
+        for seat, player in enumerate(view.players):
+            if seat != view.viewer and player.alive:
+                odds[Statement(seat, IAm(Status.INFECTED))] = suspicions.infected(seat)
+                odds[Statement(seat, IAm(Status.HOST))] = suspicions.host(seat)
+                odds[Statement(seat, IHave(box.GAS))] = 1.0 - suspicions.without_gas(seat)
+        when = "after-scan" if suspicions.scanned else "before-scan"
+        return Beliefs(f"infected-{when}" if view.infected else when, odds)

@@ -1,0 +1,129 @@
+"""What a bot reads off a view of Panic Station before it thinks about moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from openps.engine.ids import Seat
+from openps.games.panic_station import box
+from openps.games.panic_station.belief import INFECTED, Belief
+from openps.games.panic_station.events import What
+from openps.games.panic_station.floor import CENTRE, FAR, GRID, Floor, floor_of
+from openps.games.panic_station.state import OFF
+from openps.games.panic_station.view import CharacterView, StationView
+
+TRUSTED: Final = 0.1
+KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
+WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
+
+
+def rounds(view: StationView) -> float:
+    """How many rounds were played, about: with fewer living a round has fewer turns.
+
+    Of deaths nobody notes the turn, but there is a trade or an attack shortly before most of them.
+    """
+    played, since, stamped, living = 0.0, 0, 0, len(view.players)
+    for fact in view.story:
+        if fact.what is What.TRADE or fact.what is What.ATTACK:
+            stamped = fact.number
+        elif fact.what is What.DEATH:
+            played += (stamped - since) / living
+            since, living = stamped, max(1, fact.other.bit_count())
+    return played + (view.turn - since) / living
+
+
+class Board:
+    """What a seat makes of a view: where everybody is, how far things are, whom it suspects, what is dangerous."""
+
+    def __init__(self, view: StationView) -> None:
+        assert view.viewer is not None
+        self.view = view
+        self.me: Seat = view.viewer
+        self.floor: Floor = floor_of(
+            tuple(
+                [(box.ROOM_NUMBER[p.card], CENTRE + p.x + GRID * p.y, box.FACINGS.index(p.facing)) for p in view.placed]
+            )
+        )
+        own = view.players[self.me]
+        self.rooms = (place(own.trooper), place(own.android))
+        self.health = (own.trooper.health, own.android.health)
+        self.gas = view.hand.count(box.GAS)
+        self.needed = view.options.gas_to_burn
+        self.keycard = box.KEYCARD in own.table
+        self._suspicion: list[float] | None = None
+        self._risk: list[float] | None = None
+
+    # ---- what it knows
+
+    def suspicion(self, seat: Seat) -> float:
+        """The share of the worlds that cannot be ruled out in which a seat is infected."""
+        if self._suspicion is None:
+            worlds = Belief(self.view).worlds
+            total = max(1, worlds.bit_count())
+            self._suspicion = [(worlds & INFECTED[one]).bit_count() / total for one in range(len(self.view.players))]
+        return self._suspicion[seat]
+
+    def others_in(self, room: int) -> list[Seat]:
+        found = []
+        for seat, player in enumerate(self.view.players):
+            if seat != self.me and room in (place(player.trooper), place(player.android)):
+                found.append(seat)
+        return found
+
+    def bites(self, room: int) -> int:
+        """The damage that a phase would do here as it stands."""
+        return sum([2 if bug.side == "black" else 1 for bug in self.view.parasites if bug.room == room])
+
+    def risk(self, room: int) -> float:
+        """The damage to expect of the next phase: a parasite goes one room in a direction of the die, or stays."""
+        if self._risk is None:
+            self._risk = [0.0] * len(self.floor.exits)
+            for bug in self.view.parasites:
+                bite = 2.0 if bug.side == "black" else 1.0
+                for beyond in self.floor.exits[bug.room]:
+                    moves_on = beyond != OFF and not beyond & 1
+                    self._risk[beyond >> 1 if moves_on else bug.room] += bite / 4
+        return self._risk[room]
+
+    def restless(self) -> float:
+        """A match must end: from the eighth round on everybody becomes bolder."""
+        return max(0.0, (self.view.turn / len(self.view.players) - 8) / 4)
+
+    def trusted(self) -> float:
+        """How suspicious somebody may be to be given anything but gas: more and more, or the gas never meets."""
+        return min(0.6, TRUSTED + 0.15 * self.restless())
+
+    def safer(self, kind: int, room: int, there: int) -> float:
+        """How much better off a character is there; Troopers matter more, and the wounded."""
+        care = (9.0 if kind == box.TROOPER else 5.0) * (1.5 if self.health[kind] < 3 else 1.0)
+        entering = 0.5 if self.floor.icons[there] == box.PARASITE else 0.0
+        return care * (self.risk(room) - self.risk(there) - entering)
+
+    def distances(self, goal: int) -> list[int]:
+        """How far every room is from a goal."""
+        return self.floor.distances(goal, self.keycard or self.view.doors_open)
+
+    def to_parasites(self, room: int, there: int) -> float:
+        """Towards parasites; where none can be reached, to rooms that bring some when they are searched again."""
+        goals = [bug.room for bug in self.view.parasites if self.distances(bug.room)[room] < FAR]
+        searched = [goal for goal, searchable in enumerate(self.floor.searchable) if searchable]
+        return 5.0 * self.nearer(goals or searched, room, there)
+
+    def nearer(self, goals: Iterable[int], room: int, there: int) -> int:
+        """By how many steps the nearest goal comes closer."""
+        fars = [self.distances(goal) for goal in goals]
+        return min([far[room] for far in fars], default=0) - min([far[there] for far in fars], default=0)
+
+    def black_rooms(self) -> list[int]:
+        """Rooms with an icon that nobody has searched yet."""
+        found = []
+        for room, index in enumerate(self.floor.card_of):
+            placed = self.view.placed[index]
+            if box.ROOM_CARDS[box.ROOM_NUMBER[placed.card]].icon != box.NO_ICON and not placed.red:
+                found.append(room)
+        return found
+
+
+def place(character: CharacterView) -> int:
+    return OFF if character.room is None else character.room

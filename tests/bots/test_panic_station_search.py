@@ -7,7 +7,7 @@ import pytest
 from openps.bots.budget import Budget
 from openps.bots.panic_station.mind import Mind
 from openps.bots.panic_station.search import CANDIDATES, StationSearch, likely_world, pruned
-from openps.bots.panic_station.value import FEATURES, chance_to_win, features, learned
+from openps.bots.panic_station.value import FEATURES, chance_to_win, features, weights
 from openps.engine.chance import FreeChance
 from openps.games.panic_station import box
 from openps.games.panic_station.state import Station
@@ -81,7 +81,7 @@ def test_the_data_file_has_every_feature_and_no_other() -> None:
     state.hands[0] = tuple(sorted([*state.hands[0], box.HOST]))
 
     assert len(features(Mind(GAME.view(state, 0)))) == len(FEATURES)
-    assert [len(weights) for weights in learned()] == [len(FEATURES)] * 2
+    assert [len(each) for each in weights()] == [len(FEATURES)] * 2
 
 
 def test_training_finds_what_decides() -> None:

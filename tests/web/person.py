@@ -124,12 +124,18 @@ class Person:
         return [*cookies, *found]
 
     def axe(self) -> list[str]:
-        """What stands against WCAG A and AA on the screen, once what has just changed is painted."""
+        """What stands against WCAG A and AA, and still does a moment later: bots may move while axe looks."""
         # By the debugger and not as a script tag: the page's policy allows no foreign script, as it should.
         self.page.evaluate(AXE.read_text("utf-8"))
-        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        found = self.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
-        return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
+        found: list[str] = []
+        for _ in range(3):
+            self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            told = self.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
+            found = [f"{one['id']}: {node['html'][:200]}" for one in told["violations"] for node in one["nodes"]]
+            if not found:
+                break
+            self.page.wait_for_timeout(400)
+        return found
 
     def leave(self) -> None:
         self.context.close()

@@ -33,6 +33,7 @@ def test_pani_high_with_a_friend_on_a_phone_in_french(sit_down: Come) -> None:
 
     ann.page.get_by_role("button", name="Start the match").click()
     bea.page.get_by_role("button", name="Journal").wait_for()
+    bea.page.locator(".board .others").wait_for()
     assert bea.axe() == []
     for tab in ("Journal", "Parler"):
         bea.page.get_by_role("button", name=tab).click()

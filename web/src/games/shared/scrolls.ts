@@ -7,6 +7,7 @@ export function scrolls(node: HTMLElement) {
     else if (before === null) node.removeAttribute("tabindex");
     else node.setAttribute("tabindex", before);
   };
+  node.tabIndex = 0; // until it is known that everything fits
   // With the next frame: asked for at once, every change of a board would have it laid out twice.
   let frame = 0;
   const soon = () => {

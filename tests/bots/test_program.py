@@ -16,10 +16,13 @@ from openps.bots.budget import QUICK
 from openps.bots.ladder import Ladder, Rung
 from openps.bots.program import BotFailed, ProgramBot
 from openps.bots.registry import hire_backed, make_bot, rung_below, spec_named
-from openps.catalog import game_named
+from openps.catalog import AnyMatch, game_named
 from openps.cli.main import main
-from openps.engine.chance import Chance, FreeChance
+from openps.cli.players import Bots
+from openps.engine.chance import Chance, FreeChance, named_seed
 from openps.engine.errors import OpenpsError
+from openps.engine.match import Match
+from openps.words.messages import Messages
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "write-a-bot.md"
 GAME = game_named("pani_high")
@@ -100,7 +103,7 @@ def test_where_a_program_fails_the_lower_rung_decides_and_its_owner_hears_of_it(
 def test_a_bot_that_crashes_is_replaced_as_well() -> None:
     class Crashing:
         def choose(self, *_: object) -> object:
-            raise ZeroDivisionError("oh")
+            raise ZeroDivisionError("in my hand: seal")
 
     heard: list[OpenpsError] = []
     player = hire_backed("heuristic", "pani_high", lambda: 0.0, heard.append)
@@ -109,7 +112,7 @@ def test_a_bot_that_crashes_is_replaced_as_well() -> None:
 
     assert player.choose(view, moves, FreeChance(7)) in moves
     assert heard[0].key == "bot-failed-crashed"
-    assert "ZeroDivisionError" in str(heard[0].arguments["error"])
+    assert heard[0].arguments["error"] == "ZeroDivisionError", "and nothing of what it saw"
 
 
 def test_the_bot_of_the_guide_plays(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -177,3 +180,20 @@ def test_a_broken_package_is_named(monkeypatch: pytest.MonkeyPatch, value: str) 
             registry.bot_names("pani_high")
     finally:
         registry.ladder_of.cache_clear()
+
+
+def test_what_a_failing_bot_said_is_not_told_at_its_own_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever runs it in the terminal plays against it."""
+    match: AnyMatch = Match(GAME, GAME.options(5, {}), named_seed(1))
+    decision = match.decision()
+    assert decision is not None
+    seat = decision.seats[0]
+    command = written(tmp_path, BROKEN["bot-failed-illegal"])
+    seats = [f"program:{command}" if one == seat else "human" for one in range(5)]
+    Bots(match, seats, Messages("en", [GAME.info.package])).move(seat)
+
+    told = capsys.readouterr().err
+    assert "move that it was not offered" in told
+    assert "moon" not in told

@@ -15,6 +15,26 @@ BATCH: Final = 4  # worlds between two looks at the score
 TINY: Final = 1e-9
 
 
+class Rival(Generic[M]):
+    """A move other than the habit, and by how much it does better, world by world."""
+
+    def __init__(self, move: M) -> None:
+        self.move = move
+        self.worlds = 0
+        self._sum = self._squares = 0.0
+
+    def compare(self, difference: float) -> None:
+        self.worlds += 1
+        self._sum += difference
+        self._squares += difference * difference
+
+    def edge(self, errors: float) -> float:
+        """The mean difference and so many standard errors."""
+        mean = self._sum / self.worlds
+        spread = max(0.0, self._squares / self.worlds - mean * mean)
+        return mean + errors * sqrt(spread / self.worlds)
+
+
 class Runner(Generic[M]):
     """One move, and how it did in each world."""
 

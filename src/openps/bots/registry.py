@@ -53,7 +53,7 @@ class BackedPlayer(Player):
         except BotFailed as failed:
             self._complain(failed)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the match goes on
-            self._complain(BotFailed("bot-failed-crashed", bot=self.spec.rung.key, error=repr(error)[:200]))
+            self._complain(BotFailed("bot-failed-crashed", bot=self.spec.rung.key, error=type(error).__name__))
         return self._below.choose(view, moves, chance)
 
 

@@ -18,6 +18,7 @@ from openps.engine.ids import Seat
 from openps.words.messages import Messages
 
 HUMAN: Final = "human"
+UNSAID: Final = "…"
 
 
 def usual_bot(game: str) -> str:
@@ -57,8 +58,9 @@ class Bots:
             raise OpenpsError("error-no-player", got=name, game=game, expected=known) from None
 
     def _complain(self, failed: OpenpsError) -> None:
-        """To whoever runs it; what the table sees is an ordinary move."""
-        print(f"openps: {self._say.error(failed)}", file=sys.stderr)
+        """To whoever runs it, who sits at the table as well: what the bot said may name what only its seat knows."""
+        told = {name: value for name, value in failed.arguments.items() if name != "got"}
+        print(f"openps: {self._say.error(OpenpsError(failed.key, **told, got=UNSAID))}", file=sys.stderr)
 
     def move(self, seat: Seat) -> None:
         view, moves = self._match.view(seat), self._match.legal_moves(seat)

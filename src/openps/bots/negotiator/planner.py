@@ -6,12 +6,13 @@ A step of its budget is one rollout.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from openps.bots.budget import Budget
 from openps.bots.negotiator.heuristic import best_move, ranked, takes_free_card
 from openps.bots.negotiator.value import position_worth
+from openps.bots.race import Rival
 from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
@@ -25,26 +26,6 @@ BATCH: Final = 8  # worlds between two looks at the score
 SURE: Final = 1.6  # standard errors by which a move must beat the habit
 HOPELESS: Final = 0.5  # standard errors behind at which a move is no longer thought about
 LUCK: Final = 2**31
-
-
-class Rival:
-    """A move other than the habitual one, and by how much it does better, world by world."""
-
-    def __init__(self, move: CrisisMove) -> None:
-        self.move = move
-        self.worlds = 0
-        self._sum = self._squares = 0.0
-
-    def compare(self, difference: float) -> None:
-        self.worlds += 1
-        self._sum += difference
-        self._squares += difference * difference
-
-    def edge(self, errors: float) -> float:
-        """The mean difference and so many standard errors."""
-        mean = self._sum / self.worlds
-        spread = max(0.0, self._squares / self.worlds - mean * mean)
-        return mean + errors * sqrt(spread / self.worlds)
 
 
 class Planner:
@@ -69,7 +50,9 @@ class Planner:
         sure = [rival for rival in rivals if rival.edge(-SURE) > 0]
         return max(sure, key=lambda rival: rival.edge(-SURE)).move if sure else habit
 
-    def _compare(self, view: CrisisView, habit: CrisisMove, rivals: Sequence[Rival], chance: Chance) -> None:
+    def _compare(
+        self, view: CrisisView, habit: CrisisMove, rivals: Sequence[Rival[CrisisMove]], chance: Chance
+    ) -> None:
         """One more world: a rollout of each move."""
         world, luck = NEGOTIATOR.determinize(view, chance), chance.below(LUCK, "planner")
         usual = self._worth(world.copy(), habit, FreeChance(luck))

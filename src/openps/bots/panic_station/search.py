@@ -9,7 +9,6 @@ luck, and the habit is left only where another move does better with some certai
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Final
 
 from openps.bots.bot import Beliefs, Speech
@@ -18,6 +17,7 @@ from openps.bots.panic_station.belief import StationBelief
 from openps.bots.panic_station.heuristic import Table
 from openps.bots.panic_station.mind import Mind
 from openps.bots.panic_station.value import chance_to_win
+from openps.bots.race import Rival
 from openps.engine.chance import Chance, FreeChance
 from openps.engine.ids import Seat
 from openps.games.panic_station.game import PANIC_STATION
@@ -33,26 +33,6 @@ SURE: Final = 1.0  # standard errors by which a move must beat the habit
 LEAST: Final = 4  # worlds before anything is believed
 LUCK: Final = 2**31
 _THOUGHT_ABOUT: Final = (Ask.ACT, Ask.ENTRY, Ask.OFFER)
-
-
-class Rival:
-    """A move other than the habit, and by how much it does better, world by world."""
-
-    def __init__(self, move: StationMove) -> None:
-        self.move = move
-        self.worlds = 0
-        self._sum = self._squares = 0.0
-
-    def compare(self, difference: float) -> None:
-        self.worlds += 1
-        self._sum += difference
-        self._squares += difference * difference
-
-    def edge(self) -> float:
-        """The mean difference less so many standard errors."""
-        mean = self._sum / self.worlds
-        spread = max(0.0, self._squares / self.worlds - mean * mean)
-        return mean - SURE * sqrt(spread / self.worlds)
 
 
 class StationSearch:
@@ -78,8 +58,8 @@ class StationSearch:
                 rival.compare(outlook(world.copy(), mind.me, rival.move, FreeChance(luck)) - usual)
         if not rivals[0].worlds >= LEAST:
             return habit
-        best = max(rivals, key=Rival.edge)
-        return best.move if best.edge() > 0 else habit
+        best = max(rivals, key=lambda rival: rival.edge(-SURE))
+        return best.move if best.edge(-SURE) > 0 else habit
 
     def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:
         return self._habit.speak(view, log, chance)

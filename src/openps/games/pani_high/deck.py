@@ -73,7 +73,7 @@ class Deck:
         return (self.name, self.faces, self.committee_saves) == (other.name, other.faces, other.committee_saves)
 
     def __hash__(self) -> int:
-        return hash((self.name, self.faces, self.committee_saves))
+        return hash((self.name, len(self.faces), self.committee_saves))  # often asked for: not all faces
 
     def __repr__(self) -> str:
         return f"Deck({self.name!r}, {len(self.cards)} cards)"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from openps.bots.bot import Beliefs, Speech, Statement
 from openps.bots.budget import Budget
 from openps.bots.panic_station.beliefs import Suspicions
+from openps.bots.panic_station.hands import likely_hands
 from openps.bots.panic_station.mind import WEIGHTS, Mind, Weights
 from openps.bots.panic_station.voice import speech
 from openps.bots.warmth import warm_pick
@@ -15,6 +17,8 @@ from openps.engine.claims import IAm, IHave, Status
 from openps.games.panic_station import box
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.view import StationView
+
+TOLD: Final = (box.ARMOR, box.HEAVY_GUN, box.KEYCARD)  # of the items that can be counted
 
 
 class StationBelief:
@@ -36,13 +40,15 @@ class StationBelief:
         return speech(view, log)
 
     def beliefs(self, view: StationView) -> Beliefs:
-        """What it believes of everybody else who lives: infected, Host, with a gas can in hand."""
-        suspicions = Suspicions(view)
+        """What it believes of everybody else who lives: infected, Host, with this or that in hand."""
+        suspicions, hands = Suspicions(view), likely_hands(view)
         odds: dict[Statement, float] = {}
         for seat, player in enumerate(view.players):
             if seat != view.viewer and player.alive:
                 odds[Statement(seat, IAm(Status.INFECTED))] = suspicions.infected(seat)
                 odds[Statement(seat, IAm(Status.HOST))] = suspicions.host(seat)
                 odds[Statement(seat, IHave(box.GAS))] = 1.0 - suspicions.without_gas(seat)
+                for card in TOLD:
+                    odds[Statement(seat, IHave(card))] = hands[seat][card]
         when = "after-scan" if suspicions.scanned else "before-scan"
         return Beliefs(f"infected-{when}" if view.infected else when, odds)

@@ -1,20 +1,23 @@
-"""The search of Négociateur and what it knows: beliefs, learned habits, learned judgement."""
+"""The search of Négociateur and what it knows: beliefs, and instinct that was learned by playing."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from openps.bots.budget import Budget
 from openps.bots.negotiator.beliefs import likely_demands, next_terror
-from openps.bots.negotiator.habits import PLAIN, learned_habits, with_numbers
-from openps.bots.negotiator.heuristic import best_move
-from openps.bots.negotiator.judge import FEATURES, facts, learned_judge
-from openps.bots.negotiator.search import Search
+from openps.bots.negotiator.heuristic import best_move, worths
+from openps.bots.negotiator.instinct import FACTS, KEEN, Instinct, facts, instinct_of, learned_instinct
+from openps.bots.negotiator.search import MARGIN, Search, liked
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
-from openps.games.negotiator.state import FACE_UP, Crisis
-from openps.lab.train_negotiator import learn_habits, learn_judge
+from openps.games.negotiator.moves import CrisisMove
+from openps.games.negotiator.odds import Seen
+from openps.games.negotiator.state import FACE_UP, Ask, Crisis
+from openps.lab.train_negotiator import LEAST, Learner, learn_instinct
 
 
 def a_crisis(taker: str = box.ARKAYNE, seed: int = 1) -> Crisis:
@@ -58,17 +61,33 @@ def test_a_hidden_demand_is_any_candidate_and_an_open_one_is_known() -> None:
 # ---- what was learned
 
 
+def won(choose: Callable[[Seen, Sequence[CrisisMove]], CrisisMove], seeds: range, taker: str = box.ARKAYNE) -> int:
+    """How many of these matches are won by whoever chooses so."""
+    wins = 0
+    for seed in seeds:
+        luck = FreeChance(f"instinct {seed}")
+        state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {"taker": taker}), luck).state
+        while state.ask is not None:
+            NEGOTIATOR.apply(state, 0, choose(state, NEGOTIATOR.legal_moves(state, 0)), luck)
+        end = NEGOTIATOR.outcome(state)
+        wins += bool(end is not None and end.winners)
+    return wins
+
+
 @pytest.mark.parametrize("taker", box.TAKERS)
 def test_fewer_hostages_less_threat_and_more_time_are_worth_more(taker: str) -> None:
-    judge, good, bad = learned_judge(taker), a_crisis(taker), a_crisis(taker)
+    good, bad = a_crisis(taker), a_crisis(taker)
     good.zone, good.freed, good.threat = 2, good.zone - 2, 1
     bad.threat, bad.deck = 6, bad.deck[:4]
+    now, then, never = (
+        learned_instinct(taker).chance_to_win(Ask.DISCUSS, facts(s)) for s in (good, a_crisis(taker), bad)
+    )
 
-    assert judge.odds(facts(good)) > judge.odds(facts(a_crisis(taker))) > judge.odds(facts(bad))
+    assert now > then > never
 
 
 def test_what_is_face_down_is_not_looked_at() -> None:
-    """NG-H4  A view and every world that it cannot rule out are judged alike."""
+    """NG-H4  A view and every world that it cannot rule out have the same facts."""
     state = a_crisis()
     view = NEGOTIATOR.view(state, 0)
 
@@ -76,44 +95,61 @@ def test_what_is_face_down_is_not_looked_at() -> None:
         assert facts(NEGOTIATOR.determinize(view, FreeChance(seed))) == facts(view)
 
 
-def test_learned_habits_win_more_often() -> None:
-    """1,000 matches that nothing was learned from: 41.0 % with plain habits, 46.8 % with learned ones."""
-    wins = {"plain": 0, "learned": 0}
-    for name, habits in (("plain", PLAIN), ("learned", learned_habits(box.ARKAYNE))):
-        for seed in range(400):
-            luck = FreeChance(f"tune {seed}")
-            state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {}), luck).state
-            while state.ask is not None:
-                NEGOTIATOR.apply(state, 0, best_move(state, NEGOTIATOR.legal_moves(state, 0), habits), luck)
-            end = NEGOTIATOR.outcome(state)
-            wins[name] += bool(end is not None and end.winners)
-
-    assert wins["learned"] > wins["plain"]
+@pytest.mark.parametrize("taker", box.TAKERS)
+def test_no_two_facts_share_a_number(taker: str) -> None:
+    luck = FreeChance(4)
+    state = a_crisis(taker, 4)
+    while state.ask is not None:
+        found = facts(state)
+        assert len(found) == len(set(found))
+        assert all(0 <= fact < FACTS for fact in found)
+        NEGOTIATOR.apply(state, 0, luck.pick(NEGOTIATOR.legal_moves(state, 0), "any"), luck)
 
 
-def test_numbers_change_habits_by_their_names() -> None:
-    habits = with_numbers(PLAIN, {"freed": 3.0, "play sniper": 0.5, "buy sniper": -1.0})
+@pytest.mark.parametrize("taker", box.TAKERS)
+def test_instinct_wins_more_often_than_the_rule_of_thumb(taker: str) -> None:
+    assert won(learned_instinct(taker).best, range(200), taker) > won(best_move, range(200), taker) + 10
 
-    assert (habits.freed, habits.play["sniper"], habits.buy["sniper"]) == (3.0, 0.5, -1.0)
-    assert habits.killed == PLAIN.killed
+
+def test_without_anything_learned_it_is_the_rule_of_thumb() -> None:
+    state = a_crisis()
+    moves = NEGOTIATOR.legal_moves(state, 0)
+    blank = Instinct({}, {})
+
+    assert blank.best(state, moves) == best_move(state, moves)
+    assert blank.scores(state, moves, facts(state)) == [KEEN * worth for worth in worths(state, moves)]
+
+
+def test_it_is_written_down_and_read_again() -> None:
+    learner = Learner(NEGOTIATOR.options(1, {}))
+    for number in range(10):
+        learner.play(f"written {number}", 0.5, 0.5)
+    kept = learner.instinct.kept(LEAST)
+
+    assert instinct_of(kept).kept(LEAST) == kept
+    assert any(kept["moves"].values())
+    assert kept["chances"]["discuss"]
+
+
+def test_what_went_well_is_chosen_more_often() -> None:
+    state = a_crisis()
+    moves = NEGOTIATOR.legal_moves(state, 0)
+    learner = Learner(NEGOTIATOR.options(1, {}))
+    choice = learner.choice(state, Ask.DISCUSS, moves)
+    before = learner.instinct.chance_to_win(Ask.DISCUSS, choice.found)
+    learner.learn([choice], True, 0.1, 0.1)
+    after = learner.choice(state, Ask.DISCUSS, moves)
+
+    assert after.odds[choice.pick] > choice.odds[choice.pick]
+    assert learner.instinct.chance_to_win(Ask.DISCUSS, choice.found) > before
 
 
 def test_learning_says_the_same_every_time() -> None:
     told: list[str] = []
-    first, second = (learn_judge(box.EDWARD, PLAIN, 5, told.append) for _ in range(2))
+    first, second = (learn_instinct(box.EDWARD, 12, told.append).kept(LEAST) for _ in range(2))
 
-    assert first.weights == second.weights
-    assert len(first.weights) == FEATURES
-    assert any(first.weights)
-    assert told
-
-
-def test_habits_are_learned_by_trying() -> None:
-    told: list[str] = []
-    found = learn_habits(box.ARKAYNE, told.append, rounds=1, pairs=2, matches=2)
-
-    assert any(value != getattr(PLAIN, name) for name, value in found.items() if " " not in name)
-    assert len(told) == 1
+    assert first == second
+    assert first["chances"]["discuss"]
 
 
 # ---- the search
@@ -127,6 +163,16 @@ def test_a_certain_capture_is_seen() -> None:
     move = Search().choose(NEGOTIATOR.view(state, 0), moves, FreeChance(1), Budget(80))
 
     assert NEGOTIATOR.move_text(move) == "play let_him_breathe"
+
+
+def test_it_thinks_about_what_instinct_likes() -> None:
+    state = a_crisis()
+    moves, view, instinct = NEGOTIATOR.legal_moves(state, 0), NEGOTIATOR.view(state, 0), learned_instinct(box.ARKAYNE)
+    scores = dict(zip(moves, instinct.scores(view, moves, facts(view)), strict=True))
+    options = liked(instinct, view, moves)
+
+    assert options[0] == instinct.best(view, moves)
+    assert set(options) == {move for move in moves if scores[move] > max(scores.values()) - MARGIN}
 
 
 @pytest.mark.parametrize("taker", box.TAKERS)

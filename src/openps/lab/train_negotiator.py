@@ -1,161 +1,124 @@
-"""Learning Négociateur: habits that win more often, then what positions are worth to whoever plays by them.
+"""Learning Négociateur by playing it: moves that turned out better than expected are chosen more often.
 
-Habits are climbed with evolution strategies: pairs of opposite changes play the same matches, and what they differ in
-shows the way. Positions are judged by a logistic regression over how turns began in such matches.
+An actor and a critic, both linear in the facts of instinct.py. The critic says how likely a crisis is won from each
+decision; the actor is nudged towards its moves by how much better things then went, as the next decisions of the match
+show (a trace of them, most weight on the nearest), and away from what it did not choose.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from math import log, sqrt
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Any, Final, NamedTuple
 
-from openps.bots.cells import SCALE
-from openps.bots.negotiator import sense
-from openps.bots.negotiator.habits import NUMBERS, PLAIN, Habits, with_numbers
-from openps.bots.negotiator.heuristic import best_move
-from openps.bots.negotiator.judge import FEATURES, Judge, facts
+from openps.bots.negotiator.heuristic import takes_free_card
+from openps.bots.negotiator.instinct import FACTS, Instinct, facts
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
-from openps.games.negotiator.read_cards import HOUSE_CARDS
-from openps.games.negotiator.state import CrisisOptions
+from openps.games.negotiator.moves import CrisisMove
+from openps.games.negotiator.state import Ask, Crisis, CrisisOptions
 
-LEARNED: Final = (box.ARKAYNE,)  # the others are played with plain habits
-ROUNDS: Final = 60
-PAIRS: Final = 16
-MATCHES: Final = 50  # of each one of a pair
-PACE: Final = 0.5
-SLOWER: Final = 0.35
-INERTIA: Final = 0.6
-LIFE: Final = 0.015  # what a hostage counts beside the victory, so that lost matches teach something as well
-_CARDS: Final = list(HOUSE_CARDS.rank)
-NAMES: Final = (
-    *NUMBERS, *[f"play {card}" for card in _CARDS], *[f"buy {card}" for card in _CARDS if HOUSE_CARDS.cost[card]],
-)  # fmt: skip
-_REACH: Final = {
-    "stop": 0.2, "late_point": 0.2, "late_freed": 0.2, "late_step": 0.15, "concede": 0.6, "convert": 0.4,
-    "buy_least": 0.05, "buy_dear": 0.08, "dear": 0.06, "lay": 0.12, "cut": 0.12,
-}  # fmt: skip
+RATE: Final = 0.02  # of the actor, at the beginning
+CRITIC_RATE: Final = 0.02
+SLOWER: Final = 0.9  # which part of both is gone at the end
+WATCHING: Final = 2000  # matches before the actor begins to change: the critic must know something first
+WATCHING_RATE: Final = 0.05
+TRACE: Final = 0.95
+NEVER: Final = -40.0  # a logarithm
+LEAST: Final = 0.1  # what is worth less is not written down: nothing is lost by it (61.2 % of 1,500 matches either way)
+REPORTED: Final = 10_000  # matches from one line to the next
 
-RATES: Final = (0.3, 0.18, 0.09, 0.045, 0.021)  # one pass over everything at each
-WANDERING: Final = 50  # so many decisions at most are partly random, so that unusual positions are seen too
-WHIM: Final = 8  # and of those one in so many
 
-Fact: TypeAlias = list[tuple[int, float]]
+class Choice(NamedTuple):
+    """One decision of a match: what held, what could be done and how likely each was, and what was done."""
+
+    ask: Ask
+    found: list[int]
+    moves: Sequence[CrisisMove]
+    odds: list[float]
+    pick: int
 
 
 def learn_negotiator(num: int, progress: Callable[[str], None]) -> dict[str, Any]:
-    found = {}
-    for taker in box.TAKERS:
-        numbers = learn_habits(taker, progress) if taker in LEARNED else {}
-        matches = num if taker in LEARNED else num // 2
-        judge = learn_judge(taker, with_numbers(PLAIN, numbers), matches, progress)
-        found[taker] = {"habits": numbers, "judge": [round(weight * SCALE) for weight in judge.weights]}
-    return found
+    """`num` matches against Arkayne, with whom people begin, and half as many against each of the others."""
+    matches = {taker: num if taker == box.ARKAYNE else num // 2 for taker in box.TAKERS}
+    return {taker: learn_instinct(taker, num, progress).kept(LEAST) for taker, num in matches.items()}
 
 
-# ---- habits
-
-
-def learn_habits(
-    taker: str, progress: Callable[[str], None], rounds: int = ROUNDS, pairs: int = PAIRS, matches: int = MATCHES
-) -> dict[str, float]:
+def learn_instinct(taker: str, num: int, progress: Callable[[str], None]) -> Instinct:
     options = NEGOTIATOR.options(1, {"taker": taker})
-    plain = [_plain(name) for name in NAMES]
-    reach = [max(0.15 * abs(value), _reach(name)) for name, value in zip(NAMES, plain, strict=True)]
-    place, drift = [0.0] * len(NAMES), [0.0] * len(NAMES)
-    luck = random.Random(7)
-
-    def numbers(at: Sequence[float]) -> dict[str, float]:
-        return {name: value + x * step for name, value, x, step in zip(NAMES, plain, at, reach, strict=True)}
-
-    for number in range(rounds):
-        seeds = [f"es {taker} {number} {match}" for match in range(matches)]
-        tried = []
-        for _ in range(pairs):
-            change = [luck.gauss(0, 1) for _ in NAMES]
-            there = numbers([x + step for x, step in zip(place, change, strict=True)])
-            back = numbers([x - step for x, step in zip(place, change, strict=True)])
-            tried.append((_result(options, there, seeds) - _result(options, back, seeds), change))
-        spread = sqrt(sum([gap * gap for gap, _ in tried]) / pairs) + 1e-9
-        pace = PACE * (1 - SLOWER * number / rounds)
-        for at in range(len(NAMES)):
-            slope = sum([gap / spread * change[at] for gap, change in tried]) / pairs
-            drift[at] = INERTIA * drift[at] + (1 - INERTIA) * slope
-            place[at] += pace * drift[at]
-        progress(f"{taker}: round {number + 1} of {rounds}")
-    return {name: round(value, 3) for name, value in numbers(place).items()}
+    learner = Learner(options)
+    wins = 0
+    for number in range(num):
+        slower = 1 - SLOWER * number / num
+        if number < WATCHING:
+            wins += learner.play(f"learn {taker} {number}", 0.0, WATCHING_RATE)
+        else:
+            wins += learner.play(f"learn {taker} {number}", RATE * slower, CRITIC_RATE * slower)
+        if (number + 1) % REPORTED == 0:
+            progress(f"{taker}: {number + 1} of {num} matches, of the last {REPORTED} {wins / REPORTED:.1%} won")
+            wins = 0
+    return learner.instinct
 
 
-def _plain(name: str) -> float:
-    return 0.0 if " " in name else float(getattr(PLAIN, name))
+class Learner:
+    def __init__(self, options: CrisisOptions) -> None:
+        self.options = options
+        moves = {move: [0.0] * FACTS for move in NEGOTIATOR.all_moves(options)}
+        self.instinct = Instinct(moves, {ask: [0.0] * FACTS for ask in Ask})
+        self._random = random.Random(1)
 
-
-def _reach(name: str) -> float:
-    return _REACH.get(name, 0.3 if " " in name else 0.05)
-
-
-def _result(options: CrisisOptions, numbers: Mapping[str, float], seeds: Sequence[str]) -> float:
-    habits = with_numbers(PLAIN, numbers)
-    total = 0.0
-    for seed in seeds:
+    def play(self, seed: str, rate: float, critic_rate: float) -> bool:
+        """One match, and what it teaches; whether it was won."""
         luck = FreeChance(seed)
-        state = NEGOTIATOR.setup(options, luck).state
+        state = NEGOTIATOR.setup(self.options, luck).state
+        choices: list[Choice] = []
         while state.ask is not None:
             moves = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
-            NEGOTIATOR.apply(state, box.NEGOTIATOR, best_move(state, moves, habits), luck)
+            pick = 0
+            if len(moves) > 1 and not takes_free_card(state, moves[0]):
+                choice = self.choice(state, state.ask, moves)
+                choices.append(choice)
+                pick = choice.pick
+            NEGOTIATOR.apply(state, box.NEGOTIATOR, moves[pick], luck)
         end = NEGOTIATOR.outcome(state)
-        total += bool(end is not None and end.winners) + LIFE * (state.freed - state.dead)
-    sense.forget()
-    return total / len(seeds)
+        won = bool(end is not None and end.winners)
+        self.learn(choices, won, rate, critic_rate)
+        return won
+
+    def choice(self, state: Crisis, ask: Ask, moves: Sequence[CrisisMove]) -> Choice:
+        found = facts(state)
+        scores = self.instinct.scores(state, moves, found)
+        top = max(scores)
+        odds = [exp(max(NEVER, score - top)) for score in scores]
+        total = sum(odds)
+        drawn = self._random.random() * total
+        pick = len(odds) - 1
+        for at, odd in enumerate(odds):
+            drawn -= odd
+            if drawn < 0:
+                pick = at
+                break
+        return Choice(ask, found, moves, [odd / total for odd in odds], pick)
+
+    def learn(self, choices: Sequence[Choice], won: bool, rate: float, critic_rate: float) -> None:
+        """Backwards, so that every decision is compared with what came after it."""
+        instinct = self.instinct
+        expected = [instinct.chance_to_win(choice.ask, choice.found) for choice in choices]
+        came = 1.0 if won else 0.0
+        for at in range(len(choices) - 1, -1, -1):
+            choice = choices[at]
+            better = came - expected[at]
+            nudge(instinct.chances[choice.ask], choice.found, critic_rate * better)
+            for number, move in enumerate(choice.moves):
+                chosen = 1.0 if number == choice.pick else 0.0
+                nudge(instinct.moves[move], choice.found, rate * better * (chosen - choice.odds[number]))
+            came = TRACE * came + (1 - TRACE) * expected[at]
 
 
-# ---- positions
-
-
-def learn_judge(taker: str, habits: Habits, num: int, progress: Callable[[str], None]) -> Judge:
-    samples: list[tuple[Fact, float]] = []
-    for number in range(num):
-        samples += _turns(taker, habits, number)
-    judge, gathered, order = Judge([0.0] * FEATURES), [1e-3] * FEATURES, random.Random(1)
-    for rate in RATES:
-        order.shuffle(samples)
-        for found, won in samples:
-            error = won - judge.odds(found)
-            for at, value in found:
-                slope = error * value
-                gathered[at] += slope * slope
-                judge.weights[at] += rate * slope / sqrt(gathered[at])
-        progress(f"{taker}: rate {rate}, log loss {_log_loss(judge, samples):.4f}")
-    return judge
-
-
-def _turns(taker: str, habits: Habits, number: int) -> list[tuple[Fact, float]]:
-    """How the turns of a match began, once its random part was over, and whether it was won."""
-    luck = FreeChance(f"vt {number}")
-    state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {"taker": taker}), luck).state
-    found: list[Fact] = []
-    turn, wandering, decisions = 0, luck.below(WANDERING, "wandering"), 0
-    while state.ask is not None:
-        decisions += 1
-        if state.turn != turn:
-            turn = state.turn
-            if decisions > wandering:
-                found.append(facts(state))
-        moves = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
-        whim = decisions <= wandering and luck.below(WHIM, "whim") == 0
-        move = luck.pick(moves, "whim") if whim else best_move(state, moves, habits)
-        NEGOTIATOR.apply(state, box.NEGOTIATOR, move, luck)
-    end = NEGOTIATOR.outcome(state)
-    won = 1.0 if end is not None and end.winners else 0.0
-    return [(fact, won) for fact in found]
-
-
-def _log_loss(judge: Judge, samples: Sequence[tuple[Fact, float]]) -> float:
-    total = 0.0
-    for found, won in samples:
-        odds = min(max(judge.odds(found), 1e-6), 1 - 1e-6)
-        total -= log(odds if won else 1 - odds)
-    return total / max(1, len(samples))
+def nudge(row: list[float], found: list[int], change: float) -> None:
+    if change > 1e-7 or change < -1e-7:
+        for fact in found:
+            row[fact] += change

@@ -35,5 +35,5 @@ LADDER: Final = Ladder(
             steps=240,
         ),
     ),
-    {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic", STRONG: "planner"},
+    {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic", STRONG: "search"},
 )

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from openps.bots.budget import Budget
-from openps.bots.negotiator.habits import PLAIN, Habits
-from openps.bots.negotiator.sense import Thoughts, row_worth, sense_of, situation
+from openps.bots.negotiator.sense import POINT, Situation, Thoughts, row_worth, sense_of, situation
 from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
 from openps.games.negotiator import box, moves
@@ -18,7 +17,12 @@ from openps.games.negotiator.odds import Seen, successes_of
 from openps.games.negotiator.state import Ask
 from openps.games.negotiator.view import CrisisView
 
+LAY: Final = 0.5
+DEAR: Final = 0.25  # how much less a card is worth face down for each point it costs
+BUY_DEAR: Final = 0.1  # how much more a card is worth to buy for each point it costs
+KEEP_DEAR: Final = 1.25  # what a card is worth in hand for each point it costs
 ROOMY: Final = 6
+BUY_LEAST: Final = 0.04
 
 
 class Heuristic:
@@ -33,11 +37,11 @@ class Heuristic:
         return warm_pick(moves, worths(view, moves), self._temperature, chance)
 
 
-def best_move(seen: Seen, options: Sequence[CrisisMove], habits: Habits = PLAIN) -> CrisisMove:
+def best_move(seen: Seen, options: Sequence[CrisisMove]) -> CrisisMove:
     """The move that is worth most by rule of thumb; the first of equals."""
     if len(options) == 1 or seen.ask is None or takes_free_card(seen, options[0]):
         return options[0]
-    mind = sense_of(seen.options.cards, habits).at(situation(seen))
+    mind = sense_of(seen.options.cards).at(situation(seen))
     score = _SCORES[seen.ask]
     best, most = options[0], -1e9
     for move in options:
@@ -54,17 +58,17 @@ def takes_free_card(seen: Seen, first: CrisisMove) -> bool:
     return not seen.options.cards.cost[first.card]
 
 
-def ranked(seen: Seen, options: Sequence[CrisisMove], habits: Habits = PLAIN) -> list[CrisisMove]:
+def ranked(seen: Seen, options: Sequence[CrisisMove]) -> list[CrisisMove]:
     """All moves, the one that is worth most first."""
     if len(options) == 1 or seen.ask is None:
         return list(options)
-    worth = dict(zip(options, worths(seen, options, habits), strict=True))
+    worth = dict(zip(options, worths(seen, options), strict=True))
     return sorted(options, key=lambda move: -worth[move])
 
 
-def worths(seen: Seen, options: Sequence[CrisisMove], habits: Habits = PLAIN) -> list[float]:
+def worths(seen: Seen, options: Sequence[CrisisMove]) -> list[float]:
     assert seen.ask is not None
-    mind = sense_of(seen.options.cards, habits).at(situation(seen))
+    mind = sense_of(seen.options.cards).at(situation(seen))
     score = _SCORES[seen.ask]
     return [score(seen, mind, move) for move in options]
 
@@ -73,23 +77,21 @@ def score_talk(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
     if isinstance(move, moves.Play):
         return mind.play(move.card)
     if isinstance(move, moves.Lay):
-        habits = mind.habits
-        return habits.lay - habits.dear * seen.options.cards.cost[move.card] - (1.0 if seen.last else 0.0)
+        return LAY - DEAR * seen.options.cards.cost[move.card] - (1.0 if seen.last else 0.0)
     if isinstance(move, moves.Concede):
-        return score_concession(seen, mind, move.demand)
+        return score_concession(seen, mind.now, move.demand)
     if isinstance(move, moves.Buy):
         return 0.1 + 0.05 * seen.options.cards.cost[move.card] + 0.01 * mind.play(move.card)
-    return -1e8 if isinstance(move, moves.Abandon) else mind.habits.stop
+    return -1e8 if isinstance(move, moves.Abandon) else 0.0
 
 
-def score_concession(seen: Seen, mind: Thoughts, demand: Card) -> float:
+def score_concession(seen: Seen, now: Situation, demand: Card) -> float:
     """Escape Demands only when the next cards are likely to end it: left to those who look ahead."""
     cards = seen.options.cards
     if cards.is_escape[demand]:
         return -20.0
     face = cards.face[demand]
-    worth = row_worth([*face.rows[0], *face.counterpart], mind.now, mind.habits)
-    return worth - mind.habits.point * face.cost + mind.habits.concede
+    return row_worth([*face.rows[0], *face.counterpart], now) - POINT * face.cost
 
 
 def score_dice(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
@@ -104,12 +106,11 @@ def score_dice(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
         return -1.0
     rows = mind.rows(seen.testing)
     prices = sorted([card_price(seen, mind, card) for card in seen.hand])
-    gain = rows[count + 1] - rows[count] + mind.habits.convert
-    return gain - prices[0] - prices[1] - 0.01 * card_price(seen, mind, move.card)
+    return rows[count + 1] - rows[count] - prices[0] - prices[1] - 0.01 * card_price(seen, mind, move.card)
 
 
 def card_price(seen: Seen, mind: Thoughts, card: Card) -> float:
-    return max(mind.habits.lay, mind.play(card), mind.habits.keep_dear * seen.options.cards.cost[card])
+    return max(LAY, mind.play(card), KEEP_DEAR * seen.options.cards.cost[card])
 
 
 def score_pay(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
@@ -121,9 +122,7 @@ def score_buy(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
     """Points do not keep: the card that is worth most, as long as anything can be bought."""
     if isinstance(move, moves.Buy):
         cost = seen.options.cards.cost[move.card]
-        habits = mind.habits
-        liked = max(habits.buy_least, mind.play(move.card)) + habits.buy_dear * cost + habits.buy.get(move.card, 0.0)
-        return 0.1 + (5.0 if not cost else liked)
+        return 0.1 + (5.0 if not cost else max(BUY_LEAST, mind.play(move.card)) + BUY_DEAR * cost)
     return -1e8 if isinstance(move, moves.Abandon) else 0.0
 
 
@@ -134,7 +133,7 @@ def score_take(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
 
 def score_choice(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:
     assert isinstance(move, moves.Choose)
-    return row_worth(effect_of(seen.todo[0]).options[move.option], mind.now, mind.habits)
+    return row_worth(effect_of(seen.todo[0]).options[move.option], mind.now)
 
 
 def score_reveal(seen: Seen, mind: Thoughts, move: CrisisMove) -> float:

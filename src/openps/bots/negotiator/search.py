@@ -1,7 +1,7 @@
-"""The search of Négociateur: every sensible move is played on in many imagined worlds, the same for each move.
+"""The search of Négociateur: what instinct likes is played on in many imagined worlds, the same for each move.
 
-Learned habits (habits.py) play on until the turn after next begins; then what was learned about positions (judge.py)
-says how likely it is still won.
+Instinct (instinct.py) plays on until the turn after next begins, and says how likely it is then still won. Near the
+end everything is played out.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from openps.bots.budget import Budget
-from openps.bots.negotiator.habits import Habits, learned_habits
-from openps.bots.negotiator.heuristic import best_move, ranked, takes_free_card
-from openps.bots.negotiator.judge import Judge, facts, knows, learned_judge
+from openps.bots.negotiator.heuristic import takes_free_card
+from openps.bots.negotiator.instinct import Instinct, facts, knows, learned_instinct
 from openps.bots.negotiator.planner import Planner
 from openps.bots.race import race
 from openps.engine.chance import Chance, FreeChance
@@ -22,7 +21,8 @@ from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.state import Ask, Crisis
 from openps.games.negotiator.view import CrisisView
 
-CANDIDATES: Final = 8
+CANDIDATES: Final = 6
+MARGIN: Final = 4.0  # logits by which instinct may like a move less for it to be thought about
 HORIZON: Final = 2  # turns that are played on
 SURE: Final = 1.6  # standard errors by which a move must beat the habit
 LATE: Final = 2  # with so few Terror cards left, everything is played to the end
@@ -37,7 +37,7 @@ class World(NamedTuple):
 
 
 class Search:
-    """Leaves its habits where looking ahead says so with some certainty. Strange cards are left to the planner."""
+    """Leaves instinct where looking ahead says so with some certainty. Strange cards are left to the planner."""
 
     def __init__(self, candidates: int = CANDIDATES, horizon: int = HORIZON, sure: float = SURE) -> None:
         self._candidates = candidates
@@ -49,8 +49,8 @@ class Search:
             return moves[0]
         if not knows(view):
             return Planner().choose(view, moves, chance, budget)
-        habits, judge = learned_habits(view.taker), learned_judge(view.taker)
-        options = ranked(view, moves, habits)[: self._candidates]
+        instinct = learned_instinct(view.taker)
+        options = liked(instinct, view, moves)[: self._candidates]
         if view.ask is Ask.PAY:
             return options[0]  # not worth a thought
 
@@ -58,20 +58,27 @@ class Search:
             return World(NEGOTIATOR.determinize(view, chance), chance.below(LUCK, "search"))
 
         def play(world: World, move: CrisisMove) -> float:
-            return played_on(world, move, self._horizon, habits, judge)
+            return played_on(world, move, self._horizon, instinct)
 
         return race(options, imagine, play, budget, self._sure)
 
 
-def played_on(world: World, move: CrisisMove, horizon: int, habits: Habits, judge: Judge) -> float:
+def liked(instinct: Instinct, view: CrisisView, moves: Sequence[CrisisMove]) -> list[CrisisMove]:
+    """The moves that instinct likes, best first."""
+    scores = dict(zip(moves, instinct.scores(view, moves, facts(view)), strict=True))
+    least = max(scores.values()) - MARGIN
+    return sorted([move for move in moves if scores[move] > least], key=lambda move: -scores[move])
+
+
+def played_on(world: World, move: CrisisMove, horizon: int, instinct: Instinct) -> float:
     """The chance to win after a move, as it looks some turns later; near the end, whether it was won."""
     state, luck = world.state.copy(), FreeChance(world.luck)
     until = state.turn + (horizon if len(state.deck) > LATE else box.PAWNS)
     NEGOTIATOR.apply(state, box.NEGOTIATOR, move, luck)
     while state.ask is not None and state.turn < until:
         options = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
-        NEGOTIATOR.apply(state, box.NEGOTIATOR, best_move(state, options, habits), luck)
+        NEGOTIATOR.apply(state, box.NEGOTIATOR, instinct.best(state, options), luck)
+    if state.ask is not None:
+        return instinct.chance_to_win(state.ask, facts(state))
     end = NEGOTIATOR.outcome(state)
-    if end is not None:
-        return 1.0 if end.winners else 0.0
-    return judge.odds(facts(state))
+    return 1.0 if end is not None and end.winners else 0.0

@@ -1,7 +1,7 @@
 """The search of Négociateur: every sensible move is played on in many imagined worlds, the same for each move.
 
 Learned habits (habits.py) play on until the turn after next begins; then what was learned about positions (judge.py)
-says how likely it is still won.
+says how likely it is still won. An end that is small enough is not guessed at but solved (solver.py).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from openps.bots.negotiator.habits import Habits, learned_habits
 from openps.bots.negotiator.heuristic import best_move, ranked, takes_free_card
 from openps.bots.negotiator.judge import Judge, facts, knows, learned_judge
 from openps.bots.negotiator.planner import Planner
+from openps.bots.negotiator.solver import solved
 from openps.bots.race import race
 from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box
@@ -25,6 +26,7 @@ from openps.games.negotiator.view import CrisisView
 CANDIDATES: Final = 8
 HORIZON: Final = 2  # turns that are played on
 SURE: Final = 1.6  # standard errors by which a move must beat the habit
+SOLVES: Final = 10_000  # nodes of a solution: with at most two Terror cards left, small positions are not guessed at
 LATE: Final = 2  # with so few Terror cards left, everything is played to the end
 LUCK: Final = 2**31
 
@@ -47,6 +49,9 @@ class Search:
     def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance, budget: Budget) -> CrisisMove:
         if len(moves) == 1 or takes_free_card(view, moves[0]):
             return moves[0]
+        solution = solved(view, SOLVES, ())
+        if solution is not None:
+            return solution.best
         if not knows(view):
             return Planner().choose(view, moves, chance, budget)
         habits, judge = learned_habits(view.taker), learned_judge(view.taker)

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
-from openps.engine.chance import Chance
+from openps.engine.chance import Chance, ScriptedChance
 from openps.games.negotiator import box, events, moves
 from openps.games.negotiator.box import Card, Family, Method
 from openps.games.negotiator.game import NEGOTIATOR
@@ -30,20 +30,13 @@ Script: TypeAlias = tuple[tuple[int, ...], ...]
 Shares: TypeAlias = tuple[tuple[Card, float], ...]
 """How likely each kind of card is."""
 
+ONES: Final = (1,) * 24  # more than one move can ask for: a test for each of two Terror cards, pairs rolled again
 FEW: Final = 2  # Terror cards: at most one red one, and the Pivotal Event below it
 
 
-class Told(Chance):
-    """Dice as they are told; all ones beyond that. Notes how many were asked for."""
-
-    def __init__(self, script: Script) -> None:
-        self._script = script
-        self.asked: list[int] = []
-
-    def roll(self, dice: int, label: str, sides: int = box.SIDES) -> tuple[int, ...]:
-        self.asked.append(dice)
-        told = len(self.asked) <= len(self._script)
-        return self._script[len(self.asked) - 1] if told else (1,) * dice
+def told(script: Script) -> Chance:
+    """Dice as they are told; all ones beyond that."""
+    return ScriptedChance(*[face for faces in script for face in faces], *ONES)
 
 
 class Detail:
@@ -136,9 +129,8 @@ def branches(state: Crisis, move: CrisisMove, hidden: Hidden, script: Script = (
         course = courses.pop()
         after = course.start.copy()
         walk = _Walk(course, move, hidden, courses)
-        told = Told(course.script)
-        for event in NEGOTIATOR.apply(after, box.NEGOTIATOR, move, told):
-            walk.see(event, told)
+        for event in NEGOTIATOR.apply(after, box.NEGOTIATOR, move, told(course.script)):
+            walk.see(event)
         yield Branch(course.chance, after)
 
 
@@ -153,9 +145,9 @@ class _Walk:
         self._pairs = rerolls_pairs(start)
         self._rerolls = any(start.rerolls)
 
-    def see(self, event: object, told: Told) -> None:
+    def see(self, event: object) -> None:
         if isinstance(event, events.DiceRolled):
-            self._rolled(event.card, told.asked[self._rolls], self._pairs)
+            self._rolled(event.card, len(event.faces), self._pairs)
         elif isinstance(event, events.DieRerolled):
             self._rolled(self._course.start.testing, 1, False)
         elif isinstance(event, events.TerrorDrawn | events.TerrorDropped):

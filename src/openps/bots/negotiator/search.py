@@ -26,7 +26,7 @@ from openps.games.negotiator.view import CrisisView
 CANDIDATES: Final = 8
 HORIZON: Final = 2  # turns that are played on
 SURE: Final = 1.6  # standard errors by which a move must beat the habit
-SOLVES: Final = 10_000  # nodes of a solution: with at most two Terror cards left, small positions are not guessed at
+SOLVES: Final = 20_000  # nodes of a solution: with at most two Terror cards left, small positions are not guessed at
 LATE: Final = 2  # with so few Terror cards left, everything is played to the end
 LUCK: Final = 2**31
 

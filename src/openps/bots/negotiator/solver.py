@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
@@ -26,6 +26,7 @@ Key: TypeAlias = tuple[object, ...]
 Cards: TypeAlias = tuple[Card, ...]
 
 NOTHING: Final = -1.0  # below every chance: nothing is cut off
+HANDS: Final = 10_000  # that are remembered with what can be kept of them
 
 
 class TooLong(Exception):
@@ -256,7 +257,7 @@ def with_card(hand: Cards, card: Card) -> Cards:
     return tuple(sorted((*hand, card)))
 
 
-@cache
+@lru_cache(HANDS)
 def keeping(hand: Cards, count: int) -> tuple[Cards, ...]:
     """All ways to keep so many of these cards; copies cannot be told apart."""
     return tuple(dict.fromkeys(combinations(hand, count)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -14,9 +15,9 @@ from openps.bots.negotiator.search import MARGIN, Search, liked
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
-from openps.games.negotiator.moves import CrisisMove
+from openps.games.negotiator.moves import CrisisMove, Lay
 from openps.games.negotiator.odds import Seen
-from openps.games.negotiator.state import FACE_UP, Ask, Crisis
+from openps.games.negotiator.state import CONCEDED, FACE_UP, Ask, Crisis
 from openps.lab.train_negotiator import LEAST, Learner, learn_instinct
 
 
@@ -189,3 +190,23 @@ def test_it_plays_legal_moves_and_the_same_ones_in_worlds_that_look_the_same(tak
         assert NEGOTIATOR.move_text(move) != "abandon"
         assert bot.choose(other, moves, FreeChance(ply), Budget(16)) == move
         NEGOTIATOR.apply(state, 0, move, luck)
+
+
+# ---- ends
+
+
+def test_a_small_end_is_solved() -> None:
+    """NG-9.3  The card in hand frees nobody; face down it buys another that pays for a third, and that one may."""
+    state = a_crisis()
+    cards = state.options.cards
+    state.hand, state.market = ["what_do_you_want"], ["hear_his_breath", "minor_extraction"]
+    state.removed = sorted((Counter(cards.discussion) - Counter(state.hand + state.market)).elements())
+    state.zone, state.freed, state.threat, state.last = 0, 7, box.THREAT_L, True
+    state.deck, state.discard, state.out = [], sorted(cards.red + cards.gold), []
+    state.faces = [CONCEDED, CONCEDED]
+    state.gone, state.demands = state.demands, []
+    view = NEGOTIATOR.view(state, box.NEGOTIATOR)
+    options = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
+
+    assert best_move(view, options) != Lay("what_do_you_want")
+    assert Search().choose(view, options, FreeChance(1), Budget(steps=0)) == Lay("what_do_you_want")

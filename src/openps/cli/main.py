@@ -10,8 +10,9 @@ from typing import Final, NoReturn
 
 from openps import __version__
 from openps.catalog import games
-from openps.cli import cards, career, files, ladder, measure, read, serve
+from openps.cli import cards, career, endgames, files, ladder, measure, read, serve
 from openps.engine.errors import OpenpsError
+from openps.lab.endgames import NODES
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
 BAD_INPUT: Final = 2
@@ -142,6 +143,16 @@ def _add_ladder(verb: argparse.ArgumentParser, say: Messages) -> None:
     _add_matches(verb, say)
 
 
+def _add_endgames(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("--bots", help=say("help-endgames-bots"))
+    verb.add_argument("--num", default="100", help=say("help-endgames-num"))
+    verb.add_argument("--nodes", default=str(NODES), help=say("help-endgames-nodes"))
+    verb.add_argument("--json", action="store_true", help=say("help-json"))
+    verb.add_argument("--seed", help=say("help-seed"))
+    _add_options(verb, say)
+
+
 def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--players", help=say("help-players"))
     verb.add_argument("--seed", help=say("help-seed"))
@@ -209,6 +220,7 @@ _VERBS: Final = (
     ("play", _add_play, serve.play),
     ("simulate", _add_simulate, measure.simulate),
     ("ladder", _add_ladder, ladder.ladder),
+    ("endgames", _add_endgames, endgames.endgames),
     ("replay", _add_replay, files.replay),
     ("verify", _add_verify, serve.verify),
     ("rules", _add_rules, read.rules),

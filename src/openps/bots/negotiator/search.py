@@ -1,7 +1,7 @@
 """The search of Négociateur: what instinct likes is played on in many imagined worlds, the same for each move.
 
 Instinct (instinct.py) plays on until the turn after next begins, and says how likely it is then still won. Near the
-end everything is played out.
+end everything is played out, and an end that is small enough is not guessed at but solved (solver.py).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from openps.bots.budget import Budget
 from openps.bots.negotiator.heuristic import takes_free_card
 from openps.bots.negotiator.instinct import Instinct, facts, knows, learned_instinct
 from openps.bots.negotiator.planner import Planner
+from openps.bots.negotiator.solver import solved
 from openps.bots.race import race
 from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box
@@ -25,6 +26,8 @@ CANDIDATES: Final = 6
 MARGIN: Final = 4.0  # logits by which instinct may like a move less for it to be thought about
 HORIZON: Final = 2  # turns that are played on
 SURE: Final = 1.6  # standard errors by which a move must beat the habit
+SOLVES: Final = 80  # nodes of a solution for each step of the budget
+MOST_SOLVED: Final = 20_000
 LATE: Final = 2  # with so few Terror cards left, everything is played to the end
 LUCK: Final = 2**31
 
@@ -47,6 +50,9 @@ class Search:
     def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance, budget: Budget) -> CrisisMove:
         if len(moves) == 1 or takes_free_card(view, moves[0]):
             return moves[0]
+        solution = solved(view, nodes(budget), ())
+        if solution is not None:
+            return solution.best
         if not knows(view):
             return Planner().choose(view, moves, chance, budget)
         instinct = learned_instinct(view.taker)
@@ -61,6 +67,11 @@ class Search:
             return played_on(world, move, self._horizon, instinct)
 
         return race(options, imagine, play, budget, self._sure)
+
+
+def nodes(budget: Budget) -> int:
+    """How much may be spent on a solution. In seconds it is counted anyway: what it takes is not left for the race."""
+    return MOST_SOLVED if budget.steps is None else min(MOST_SOLVED, SOLVES * budget.steps)
 
 
 def liked(instinct: Instinct, view: CrisisView, moves: Sequence[CrisisMove]) -> list[CrisisMove]:

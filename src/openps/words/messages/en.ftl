@@ -17,6 +17,7 @@ help-games = list the games, their players, options and bots
 help-play = play a game in the terminal
 help-simulate = let bots play many games and count
 help-ladder = measure how strong the bots of a game are, rung by rung
+help-endgames = measure how much bots lose at ends of a game that can be solved exactly
 help-replay = show a recorded match in words
 help-verify = check that a record was not tampered with and follows the rules
 help-rules = read the rules, whole or by clause
@@ -53,6 +54,9 @@ help-resume = go on with a saved match; without a file, the last one
 help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
 help-ladder-bots = the bots from the weakest to the strongest, such as heuristic,belief,search:1s; by default all of the game; a single one plays against itself
 help-ladder-num = how many games of every candidate; with --sprt, the most
+help-endgames-bots = the bots, such as heuristic,planner,search; by default all of the game
+help-endgames-num = how many positions
+help-endgames-nodes = how much may be thought about a position; with more, larger ones can be solved
 help-sprt = stop as soon as it is clear whether a candidate is better by so many percentage points (3 by default) or not at all
 help-html = write a report with plots into this file
 help-talk = whether bots that can talk do so: on or off
@@ -225,6 +229,13 @@ when-after-scan = after a scan
 when-infected-before-scan = before a scan, by somebody infected
 when-infected-after-scan = after a scan, by somebody infected
 
+## endgames
+
+endgames-title = { $game }, { $positions } solved positions from { $matches } matches, seed { $seed }
+endgames-left = With { $left } Terror cards left: { $tried } tried, { $solved } solved, of these { $lost } lost whatever is played; { $kept } kept
+endgames-within = Of those kept, { $count } are small enough for a bot that solves them by itself
+endgames-bot = { $bot }: gives away { $regret } a move, plays a best move in { $best }; at worst { $worst } points; not followed, counted as all given away: { $unclear }
+
 ## verify, replay, rules, bench
 
 verify-good = { $file }: good. { $game }, { $moves } moves, every line as written, every move legal, the luck as committed.
@@ -285,6 +296,7 @@ bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot de
 
 error-no-game = There is no game "{ $got }". Games: { $expected }
 error-no-bot = There is no bot "{ $got }" for { $game }. Bots: { $expected }
+error-no-endgames = Ends of { $game } cannot be solved. Games: { $expected }
 error-bot-package = The package that brings the bots "{ $name }" ({ $value }) is broken: its entry point gives no Ladder ({ $reason }).
 error-bot-thinks-not = "{ $spec }": { $bot } does not think ahead, so it takes no steps and no seconds.
 error-bot-steps = "{ $spec }": a number of steps is between 1 and { $high }, not { $got }.

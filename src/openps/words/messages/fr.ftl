@@ -17,6 +17,7 @@ help-games = les jeux, leurs joueurs, options et robots
 help-play = jouer dans le terminal
 help-simulate = faire jouer des robots et compter
 help-ladder = mesurer la force des robots d'un jeu, échelon par échelon
+help-endgames = mesurer ce que les robots perdent dans des fins de partie résolues exactement
 help-replay = raconter une partie enregistrée
 help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les règles
 help-rules = lire les règles, en entier ou par article
@@ -53,6 +54,9 @@ help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
 help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
 help-ladder-bots = les robots du plus faible au plus fort, comme heuristic,belief,search:1s ; par défaut tous ceux du jeu ; un seul joue contre lui-même
 help-ladder-num = combien de parties de chaque candidat ; avec --sprt, au plus
+help-endgames-bots = les robots, par exemple heuristic,planner,search ; par défaut tous ceux du jeu
+help-endgames-num = nombre de positions
+help-endgames-nodes = effort permis pour une position ; avec davantage, de plus grandes peuvent être résolues
 help-sprt = s'arrêter dès qu'il est clair si un candidat est meilleur d'autant de points de pourcentage (3 par défaut) ou pas du tout
 help-html = écrire un rapport avec des graphiques dans ce fichier
 help-talk = si les robots qui savent parler parlent : on ou off
@@ -226,6 +230,13 @@ when-after-scan = après un scan
 when-infected-before-scan = avant un scan, par quelqu'un d'infecté
 when-infected-after-scan = après un scan, par quelqu'un d'infecté
 
+## endgames
+
+endgames-title = { $game }, { $positions } positions résolues de { $matches } parties, graine { $seed }
+endgames-left = Avec { $left } cartes Terreur : { $tried } essayées, { $solved } résolues, dont { $lost } perdues quoi qu'on joue ; { $kept } gardées
+endgames-within = Parmi les positions gardées, { $count } sont assez petites pour un robot qui les résout lui-même
+endgames-bot = { $bot } : concède { $regret } par coup, joue un meilleur coup dans { $best } ; au pire { $worst } points ; non suivis, comptés comme tout concédé : { $unclear }
+
 ## verify, replay, rules, bench
 
 verify-good = { $file } : bon. { $game }, { $moves } coups, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
@@ -286,6 +297,7 @@ bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus fa
 
 error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
 error-no-bot = Il n'y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
+error-no-endgames = Les fins de { $game } ne peuvent pas être résolues. Jeux : { $expected }
 error-bot-package = Le paquet qui apporte les robots « { $name } » ({ $value }) est défectueux : son point d'entrée ne donne pas de Ladder ({ $reason }).
 error-bot-thinks-not = « { $spec } » : { $bot } ne calcule pas à l'avance ; il ne prend ni pas ni secondes.
 error-bot-steps = « { $spec } » : un nombre de pas est compris entre 1 et { $high }, pas { $got }.

@@ -1,0 +1,91 @@
+"""Solved endgames: the same positions for everybody, and what a bot gives away at them."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from openps.bots.negotiator.branches import FEW
+from openps.cli.main import main
+from openps.lab import endgames
+from openps.lab.endgames import EQUAL, Position, Report, decisions, measure, positions
+
+NODES = 2000
+LINE = f"endgames negotiator --bots random,search --num 1 --seed tests --nodes {NODES}"
+
+
+def nothing(done: int) -> None:
+    pass
+
+
+def test_decisions_are_choices_with_few_terror_cards_left_in_their_order() -> None:
+    found = [decisions(f"deal {number}", {}, 0.5) for number in range(6)]
+    assert any(found)
+    for match in found:
+        assert all(len(moves) > 1 and len(view.deck) <= FEW for view, moves in match)
+        assert all(len(before.deck) >= len(after.deck) for (before, _), (after, _) in pairwise(match))
+
+
+def test_a_match_gives_two_positions_at_the_most_that_are_solved_and_can_be_won() -> None:
+    report = Report()
+    found: list[Position] = []
+    for number in range(12):
+        match = positions(f"deal {number}", {}, NODES, report)
+        assert len(match) <= 2
+        found += match
+
+    assert found
+    assert all(position.solution.chance > EQUAL for position in found)
+    assert report.solved.total() >= report.lost.total() + len(found)
+    # Where one cannot be solved, earlier ones of the match are not tried.
+    assert 0 < report.tried.total() - report.solved.total() <= 12
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    return measure(("random", "search"), {}, 3, "tests", NODES, nothing)
+
+
+def test_the_same_seed_gives_the_same_positions_whoever_is_asked(report: Report) -> None:
+    other = measure(("random",), {}, 3, "tests", NODES, nothing)
+
+    assert (other.tried, other.kept, other.matches) == (report.tried, report.kept, report.matches)
+    assert other.regrets["random"] == report.regrets["random"]
+
+
+def test_regret_is_what_the_chosen_move_wins_less_often_than_the_best(report: Report) -> None:
+    rows = report.plain()["bots"]
+
+    # What is solved within these nodes, the search solves by itself.
+    assert report.within == report.positions == 3
+    assert rows["search"]["worst"] == 0.0
+    assert rows["search"]["best_moves"]["value"] == 1.0
+    assert rows["random"]["regret"]["value"] == pytest.approx(sum(report.regrets["random"]) / 3)
+    assert 0.0 <= rows["random"]["regret"]["value"] <= rows["random"]["worst"] <= 1.0
+
+
+def test_a_move_that_cannot_be_followed_counts_as_all_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endgames, "AGAIN", 0)
+    found = measure(("random",), {}, 2, "tests", NODES, nothing)
+
+    assert found.unclear["random"] == sum([regret > 0 for regret in found.regrets["random"]]) > 0
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "gives away"), ("fr", "concède")])
+def test_the_command_tells_it_in_words(language: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*LINE.split(), "--lang", language]) == 0
+    printed = capsys.readouterr().out
+
+    assert "endgames-" not in printed, "a key without words"
+    assert printed.count(told) == 2
+
+
+def test_the_command_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*LINE.split(), "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+
+    assert (result["game"], result["seed"], result["nodes"], result["positions"]) == ("negotiator", "tests", NODES, 1)
+    assert sum(result["kept"].values()) == 1
+    assert result["bots"]["search"]["regret"]["value"] == 0.0

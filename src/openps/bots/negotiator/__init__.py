@@ -32,7 +32,7 @@ LADDER: Final = Ladder(
                 Parameter("horizon", search.HORIZON, 1, 20),
                 Parameter("sure", search.SURE, 0.0, 5.0),
             ),
-            steps=240,
+            steps=search.STEPS,
         ),
     ),
     {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic", STRONG: "search"},

@@ -26,8 +26,9 @@ CANDIDATES: Final = 6
 MARGIN: Final = 4.0  # logits by which instinct may like a move less for it to be thought about
 HORIZON: Final = 2  # turns that are played on
 SURE: Final = 1.6  # standard errors by which a move must beat the habit
+STEPS: Final = 240  # moves that are played on, where nobody says how many
 SOLVES: Final = 80  # nodes of a solution for each step of the budget
-MOST_SOLVED: Final = 20_000
+MOST_SOLVED: Final = SOLVES * STEPS
 LATE: Final = 2  # with so few Terror cards left, everything is played to the end
 LUCK: Final = 2**31
 

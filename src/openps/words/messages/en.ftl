@@ -53,6 +53,7 @@ help-resume = go on with a saved match; without a file, the last one
 help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
 help-ladder-bots = the bots from the weakest to the strongest, such as heuristic,belief,search:1s; by default all of the game; a single one plays against itself
 help-ladder-num = how many games of every candidate; with --sprt, the most
+help-alone = how often the baseline plays each deal by itself; more make the comparison sharper, at little cost where it is the quicker bot
 help-sprt = stop as soon as it is clear whether a candidate is better by so many percentage points (3 by default) or not at all
 help-html = write a report with plots into this file
 help-talk = whether bots that can talk do so: on or off

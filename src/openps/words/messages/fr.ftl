@@ -53,6 +53,7 @@ help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
 help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
 help-ladder-bots = les robots du plus faible au plus fort, comme heuristic,belief,search:1s ; par défaut tous ceux du jeu ; un seul joue contre lui-même
 help-ladder-num = combien de parties de chaque candidat ; avec --sprt, au plus
+help-alone = combien de fois le bot de référence joue chaque donne seul ; davantage rend la comparaison plus nette, à peu de frais s'il est le plus rapide
 help-sprt = s'arrêter dès qu'il est clair si un candidat est meilleur d'autant de points de pourcentage (3 par défaut) ou pas du tout
 help-html = écrire un rapport avec des graphiques dans ce fichier
 help-talk = si les robots qui savent parler parlent : on ou off

@@ -56,6 +56,7 @@ WRONG = [
     ("ladder pani_high --bots random,deep-thought", 'There is no bot "deep-thought" for pani_high'),
     ("ladder negotiator --bots random,planner:horizon=no", "horizon is a whole number from 1 to 20"),
     ("ladder pani_high --num 0", '--num: "0" is not a whole number'),
+    ("ladder pani_high --alone 0", '--alone: "0" is not a whole number'),
     ("ladder pani_high --sprt soon", '--sprt: "soon" is no number of percentage points'),
     ("ladder pani_high --sprt 0", '--sprt: "0" is no number of percentage points'),
     ("ladder pani_high --talk maybe", "--talk:"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import pytest
 
 from openps.bots.bot import Beliefs, RandomBot, Speech, Statement
+from openps.bots.budget import Budget
 from openps.bots.ladder import Rung
 from openps.bots.registry import Player
 from openps.bots.specs import Spec
@@ -15,7 +18,7 @@ from openps.engine.chance import Chance
 from openps.engine.claims import IAm, Status
 from openps.games.panic_station.view import StationView
 from openps.lab import ladder
-from openps.lab.ladder import Contest, Standing, measure
+from openps.lab.ladder import Contest, Standing, measure, play_one
 from openps.lab.standings import plain
 
 
@@ -55,9 +58,21 @@ def test_equal_bots_are_not_compared_and_play_every_deal_once() -> None:
 def test_the_candidate_sits_on_every_seat_of_every_deal() -> None:
     asked = contest("heuristic", "random")
 
-    assert list(asked.matches(2)) == [(deal, seat) for deal in (0, 1) for seat in (None, 0, 1, 2, 3, 4)]
+    assert list(asked.matches(2)) == [(deal, seat, 0) for deal in (0, 1) for seat in (None, 0, 1, 2, 3, 4)]
     assert asked.seats(3) == ["random", "random", "random", "heuristic", "random"]
     assert asked.seats(None) == ["random"] * 5
+
+
+def test_a_quick_baseline_may_play_every_deal_more_often_with_other_luck() -> None:
+    asked = replace(contest("heuristic", "random", "panic_station", 4), alone=3)
+    standing = measure(asked, 2, None, 1, nothing)
+
+    assert list(asked.matches(1)) == [(0, None, 0), (0, None, 1), (0, None, 2), *[(0, seat, 0) for seat in range(4)]]
+    assert (standing.alone.matches, standing.among.matches) == (6, 8)
+    assert len(standing.baseline) == len(standing.candidate) == 2
+    alone = [sum(play_one(asked, 1, None, again).points) / 4 for again in range(3)]
+    assert standing.baseline[1] == pytest.approx(sum(alone) / 3)
+    assert len({play_one(asked, 1, None, again).decisions for again in range(3)}) > 1
 
 
 def test_the_better_bot_is_found_better() -> None:
@@ -147,3 +162,22 @@ def test_talk_can_be_switched_off() -> None:
 
     assert loud["alone"]["claims"] >= 1
     assert quiet["alone"]["claims"] == 0
+
+
+class Tidy(RandomBot):
+    """Notes whether Python might clear away garbage while it thinks."""
+
+    collects: ClassVar[set[bool]] = set()
+
+    def choose(self, view: Any, moves: Sequence[Any], chance: Chance, budget: Budget) -> Any:
+        self.collects.add(gc.isenabled())
+        return super().choose(view, moves, chance, budget)
+
+
+def test_clearing_away_garbage_is_not_the_time_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(Spec(Rung("tidy", Tidy), 0, None), Tidy(), lambda: 0.0)
+    monkeypatch.setattr(ladder, "_hired", lambda *_: player)
+    measure(contest("tidy", "tidy", "pani_high", 5), 1, None, 1, nothing)
+
+    assert Tidy.collects == {False}
+    assert gc.isenabled()

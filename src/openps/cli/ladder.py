@@ -21,6 +21,7 @@ from openps.lab.standings import plain
 from openps.words.messages import Messages
 
 MOST_GAMES: Final = 10_000_000
+MOST_ALONE: Final = 1000
 _POINTS: Final = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?", re.ASCII)
 
 
@@ -32,17 +33,20 @@ def ladder(given: argparse.Namespace, say: Messages) -> int:
     names = _names(given, game)
     talk = user.choice("--talk", given.talk, ("on", "off")) == "on"
     num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
+    alone = user.whole("--alone", given.alone, 1, MOST_ALONE)
     better = _points(given.sprt) if given.sprt is not None else None
     seed = given.seed if given.seed is not None else "0"
     result: dict[str, Any] = {
         "game": game.info.key, "players": seats, "options": options, "seed": seed, "talk": talk,
-        "better_by": better, "core": core(), "contests": [],
+        "alone": alone, "better_by": better, "core": core(), "contests": [],
     }  # fmt: skip
     # A single bot is compared with nobody: it plays against itself.
     for baseline, candidate in pairwise(names if len(names) > 1 else names * 2):
-        contest = Contest(game.info.key, seats, options, candidate, baseline, seed, talk)
-        deals = num if contest.equal else -(-num // seats)
-        bar = progress(deals * (1 if contest.equal else seats + 1), f"{candidate} / {baseline} ")
+        equal = candidate == baseline
+        often = 1 if equal else alone
+        contest = Contest(game.info.key, seats, options, candidate, baseline, seed, talk, often)
+        deals = num if equal else -(-num // seats)
+        bar = progress(deals * (1 if equal else seats + alone), f"{candidate} / {baseline} ")
         result["contests"].append(plain(measure(contest, deals, better, jobs, bar)))
     _tell(result, given, Messages(say.language, [game.info.package]))
     return 0

@@ -2,6 +2,7 @@
 
 A deal is played once by the baseline alone and once with the candidate on each seat; what the candidate got more on
 average than the baseline did on that deal is one difference. So neither the luck of the deal nor of the seat counts.
+A baseline that is much quicker than the candidate may play a deal several times, each time with other luck.
 The same seed gives the same numbers on any number of processes.
 """
 
@@ -41,6 +42,7 @@ class Contest:
     baseline: str
     seed: str
     talk: bool = True
+    alone: int = 1  # how often the baseline plays a deal by itself
 
     @property
     def equal(self) -> bool:
@@ -51,12 +53,15 @@ class Contest:
         """Who sits where, with the candidate on this seat, or nowhere."""
         return [self.candidate if seat == candidate else self.baseline for seat in range(self.players)]
 
-    def matches(self, deals: int) -> Iterator[tuple[int, Seat | None]]:
-        """The matches of so many deals in their order: the baseline alone, then the candidate on each seat."""
+    def matches(self, deals: int) -> Iterator[tuple[int, Seat | None, int]]:
+        """The matches of so many deals in their order: the baseline alone, then the candidate on each seat.
+
+        Each with its deal, the seat of the candidate, and how often this was played before.
+        """
         candidates = () if self.equal else range(self.players)
         for deal in range(deals):
-            for seat in (None, *candidates):
-                yield deal, seat
+            yield from ((deal, None, again) for again in range(self.alone))
+            yield from ((deal, seat, 0) for seat in candidates)
 
 
 @dataclass(slots=True)
@@ -100,7 +105,8 @@ class Standing:
     times: dict[str, Times] = field(default_factory=dict)
     beliefs: dict[str, dict[Kind, Calibration]] = field(default_factory=dict)
     better: bool | None = None  # what a sequential test found
-    _open: list[float] = field(default_factory=list)
+    _alone: list[float] = field(default_factory=list)  # what seats got in the matches of the deal that is not complete
+    _among: list[float] = field(default_factory=list)
 
     def note(self, seat: Seat | None, seen: Seen) -> None:
         """The next match, in their order; a deal counts once all its matches are there."""
@@ -108,16 +114,15 @@ class Standing:
         players = self.contest.players
         if seat is None:
             self.alone.note(seen, range(players))
-            self._open = [sum(seen.points) / players]
-            if self.contest.equal:
-                self.baseline.append(self._open[0])
-                self.candidate.append(self._open[0])
-            return
-        self.among.note(seen, [seat])
-        self._open.append(seen.points[seat])
-        if seat == players - 1:
-            self.baseline.append(self._open[0])
-            self.candidate.append(sum(self._open[1:]) / players)
+            self._alone.append(sum(seen.points) / players)
+        else:
+            self.among.note(seen, [seat])
+            self._among.append(seen.points[seat])
+        if self.contest.equal or len(self._among) == players:
+            alone, among = sum(self._alone) / len(self._alone), sum(self._among) / players
+            self.baseline.append(alone)
+            self.candidate.append(alone if self.contest.equal else among)
+            self._alone, self._among = [], []
 
     def _note_bots(self, seen: Seen) -> None:
         for name, times in seen.times.items():
@@ -170,13 +175,13 @@ def _played(contest: Contest, deals: int, jobs: int) -> Iterator[tuple[Seat | No
     """The matches in their order, whoever played them."""
     matches = contest.matches(deals)
     if jobs == 1:
-        yield from ((seat, play_one(contest, deal, seat)) for deal, seat in matches)
+        yield from ((seat, play_one(contest, deal, seat, again)) for deal, seat, again in matches)
         return
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     waiting: deque[tuple[Seat | None, Future[Seen]]] = deque()
     try:
-        for deal, seat in matches:
-            waiting.append((seat, pool.submit(play_one, contest, deal, seat)))
+        for deal, seat, again in matches:
+            waiting.append((seat, pool.submit(play_one, contest, deal, seat, again)))
             if len(waiting) >= AHEAD * jobs:
                 seat, future = waiting.popleft()
                 yield seat, future.result()
@@ -186,13 +191,14 @@ def _played(contest: Contest, deals: int, jobs: int) -> Iterator[tuple[Seat | No
         pool.shutdown(cancel_futures=True)
 
 
-def play_one(contest: Contest, deal: int, seat: Seat | None) -> Seen:
+def play_one(contest: Contest, deal: int, seat: Seat | None, again: int = 0) -> Seen:
     game = game_named(contest.game)
     names = contest.seats(seat)
     watch = Stopwatch(names, deal)
     players = [_hired(name, contest.game) for name in names]
     options = game.options(contest.players, contest.options)
-    return watch.seen(play_match(game, options, players, f"{contest.seed}:{deal}", contest.talk, watch))
+    seed = f"{contest.seed}:{deal}" + (f":{again}" if again else "")
+    return watch.seen(play_match(game, options, players, seed, contest.talk, watch))
 
 
 # Once in every process: some bots read much before they play.

@@ -1,12 +1,11 @@
-"""Learns how good a view of Panic Station is: matches of the belief bot, judged by who won them."""
+"""Learns how good a state of Panic Station is for a seat: matches of the belief bot, judged by who won them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from openps.bots.panic_station.mind import Mind
-from openps.bots.panic_station.value import FEATURES, features, logistic
+from openps.bots.panic_station.value import FEATURES, SIDES, accusations, features, logistic, side
 from openps.bots.registry import Player, hire
 from openps.catalog import AnyMatch
 from openps.engine.ids import Seat
@@ -14,68 +13,62 @@ from openps.games.panic_station.game import PANIC_STATION
 from openps.lab.play import play_match
 
 TEACHER: Final = "belief"
-SEED: Final = "train-2"
+SEED: Final = "train-3"
 PLAYERS: Final = (4, 5, 5, 6)
 STEPS: Final = 8
-RIDGE: Final = 60.0  # how many sightings what is expected is worth
-EXPECTED: Final[dict[str, dict[str, float]]] = {
-    # What a player would say before any match is played. Bots that all play alike never show what would have come of
-    # something else; what was seen corrects this, it does not replace it.
-    "human": {
-        "trooper_health": 1.0, "android_health": 0.5, "gas": 1.5, "ready": 0.5, "ready_near": 2.5, "unexplored": -1.5,
-        "trooper_risk": -1.0, "android_risk": -0.5, "infected_others": -2.5, "exposed": -0.3, "armor": 0.5,
-    },
-    "infected": {
-        "trooper_health": 0.7, "android_health": 1.0, "gas": 0.3, "trooper_risk": -0.7, "android_risk": -1.0,
-        "infected_others": 2.5, "takeover": 2.0, "last": -1.5, "exposed": 0.3, "armor": 0.5, "troopers_of_others": -1.5,
-    },
-}  # fmt: skip
+RIDGE: Final = 30.0  # how many sightings it takes to believe that something matters
 DIGITS: Final = 4
 
 Row = tuple[list[float], float]
+Sighting = tuple[Seat, str, list[float]]
 
 
 class Pupil:
-    """Looks at every seat whose turn has just ended."""
+    """Looks at the table whenever a turn has ended: at whoever's turn it was, and at one of the others."""
 
     def __init__(self) -> None:
-        self.seen: list[tuple[Seat, bool, list[float]]] = []
+        self.seen: list[Sighting] = []
         self._turn, self._active = -1, -1
 
     def asked(self, match: AnyMatch, seat: Seat, view: Any, player: Player) -> None:
         state = match.state
         if state.turn != self._turn:
-            if self._active >= 0 and state.alive >> self._active & 1:
-                own = match.view(self._active)
-                self.seen.append((self._active, own.infected, features(Mind(own))))
+            if self._active >= 0:
+                other = (self._active + 1 + state.turn % (match.seats - 1)) % match.seats
+                self.look(match, (self._active, other))
             self._turn, self._active = state.turn, state.active
+
+    def look(self, match: AnyMatch, seats: Sequence[Seat]) -> None:
+        accused = accusations([claim for _, claim in match.claims])
+        for seat in seats:
+            if match.state.alive >> seat & 1:
+                self.seen.append((seat, side(match.state, seat), features(match.state, seat, accused)))
 
     def answered(self, seat: Seat, choices: int) -> None:
         """Nothing is learned from how many choices there were."""
 
 
-def rows_of(matches: int, seed: str) -> dict[bool, list[Row]]:
-    """What was seen, by whether the seat was infected, and whether it won."""
-    rows: dict[bool, list[Row]] = {False: [], True: []}
+def rows_of(matches: int, seed: str) -> dict[str, list[Row]]:
+    """What was seen, by how the sides stood, and whether the seat won."""
+    rows: dict[str, list[Row]] = {name: [] for name in SIDES}
     for number in range(matches):
         players = PLAYERS[number % len(PLAYERS)]
         pupil = Pupil()
         team = [hire(TEACHER, "panic_station", float) for _ in range(players)]
         options = PANIC_STATION.options(players, {})
-        outcome = play_match(PANIC_STATION, options, team, f"{seed}:{number}", False, pupil).outcome()
+        outcome = play_match(PANIC_STATION, options, team, f"{seed}:{number}", True, pupil).outcome()
         winners = () if outcome is None else outcome.winners
-        for seat, infected, values in pupil.seen:
-            rows[infected].append((values, float(seat in winners)))
+        for seat, name, values in pupil.seen:
+            rows[name].append((values, float(seat in winners)))
     return rows
 
 
-def fitted(rows: Sequence[Row], expected: Mapping[str, float]) -> list[float]:
-    """Logistic regression by Newton's method, with a ridge around what is expected."""
+def fitted(rows: Sequence[Row]) -> list[float]:
+    """Logistic regression by Newton's method, with a ridge."""
     size = len(FEATURES)
-    middle = [expected.get(name, 0.0) for name in FEATURES]
-    weights = middle.copy()
+    weights = [0.0] * size
     for _ in range(STEPS):
-        slope = [RIDGE * (prior - weight) for prior, weight in zip(middle, weights, strict=True)]
+        slope = [-RIDGE * weight for weight in weights]
         bend = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
         for values, won in rows:
             guess = logistic(weights, values)
@@ -107,11 +100,10 @@ def solved(lower: list[list[float]], right: list[float]) -> list[float]:
 
 
 def learn(matches: int, seed: str) -> dict[str, Any]:
-    rows = rows_of(matches, seed)
     found: dict[str, Any] = {"matches": matches, "seed": seed}
-    for role, infected in (("human", False), ("infected", True)):
-        weights = fitted(rows[infected], EXPECTED[role])
-        found[role] = {name: round(weight, DIGITS) for name, weight in zip(FEATURES, weights, strict=True)}
+    for name, rows in rows_of(matches, seed).items():
+        weights = fitted(rows)
+        found[name] = {feature: round(weight, DIGITS) for feature, weight in zip(FEATURES, weights, strict=True)}
     return found
 
 

@@ -55,12 +55,13 @@ _LAST_LIFE: Final = 25.0  # more, for the character with whom the player dies
 class Mind(Table):
     """A table, seen with suspicion."""
 
-    def __init__(self, view: StationView, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, view: StationView, weights: Weights = WEIGHTS, suspicions: Suspicions | None = None) -> None:
         super().__init__(view)
         self.weights = weights
-        self.suspicions = Suspicions(view)
+        self.suspicions = suspicions or Suspicions(view)
         self._chances = [self.suspicions.infected(seat) for seat in range(len(view.players))]
         self._storms: list[list[float]] | None = None
+        self._harms: dict[tuple[int, int], float] = {}
         self._pulls: list[list[float] | None] = [None, None]
         own = view.players[self.me]
         self.armor = view.hand.count(box.ARMOR) if own.cards > view.options.hand_minimum else 0
@@ -99,8 +100,15 @@ class Mind(Table):
         beyond = self.floor.exits[room][way]
         return room if beyond == OFF or beyond & 1 else beyond >> 1
 
-    def harm(self, kind: int, room: int, more: tuple[int, float] = (OFF, 0.0)) -> float:
-        """What a phase would cost a character there on average, with one parasite more in a room."""
+    def harm(self, kind: int, room: int) -> float:
+        """What a phase would cost a character there on average."""
+        found = self._harms.get((kind, room))
+        if found is None:
+            found = self._harms[kind, room] = self.harm_with(kind, room, (OFF, 0.0))
+        return found
+
+    def harm_with(self, kind: int, room: int, more: tuple[int, float]) -> float:
+        """The same with one parasite more in a room."""
         if not self.health[kind] or room == OFF:
             return 0.0
         total = 0.0
@@ -172,7 +180,7 @@ class Mind(Table):
             more = (self.floor.near[origin][way], bite)
             for kind in (box.TROOPER, box.ANDROID):
                 room = there if kind == mover else self.rooms[kind]
-                total += self.harm(kind, room, more) - self.harm(kind, room)
+                total += self.harm_with(kind, room, more) - self.harm(kind, room)
         return total / box.DIE
 
     # ---- searching

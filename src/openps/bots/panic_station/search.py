@@ -1,37 +1,38 @@
 """The bot that looks ahead: it imagines what it cannot see, plays its best few moves on to the end of the turn, and
 judges what it got by what was learned from played matches.
 
-Worlds are imagined from the view alone, likely ones more often. In them the seat goes on as the belief bot would; all
-others answer by rule of thumb from what they would see there. All moves are compared in the same worlds with the same
-luck, and the habit is left only where another move does better with some certainty.
+Worlds are imagined from the view alone, each as likely as the bot believes. In them the seat goes on as the belief bot
+would; all others answer from what they would see there. All moves race in the same worlds with the same luck, and the
+habit is left only where another move does better with some certainty.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from openps.bots.bot import Beliefs, Speech
 from openps.bots.budget import Budget
 from openps.bots.panic_station.belief import StationBelief
 from openps.bots.panic_station.heuristic import Table
 from openps.bots.panic_station.mind import Mind
-from openps.bots.panic_station.value import chance_to_win
-from openps.bots.race import Rival
+from openps.bots.panic_station.value import accusations, chance_to_win
+from openps.bots.panic_station.worlds import Imagination
+from openps.bots.race import race
 from openps.engine.chance import Chance, FreeChance
 from openps.engine.ids import Seat
 from openps.games.panic_station.game import PANIC_STATION
-from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.moves import Run, StationMove, Walk
 from openps.games.panic_station.state import Ask, Station
 from openps.games.panic_station.view import StationView
 
-STEPS: Final = 24  # imagined turns for one decision
+STEPS: Final = 48  # imagined turns for one decision
 CANDIDATES: Final = 5
+VISITS: Final = 2  # moves into company that are thought about besides
 MARGIN: Final = 30.0  # points of the rules of thumb by which a move may be worse and still be thought about
-DRAWS: Final = 3  # worlds of which the likeliest is taken, more or less
-SURE: Final = 1.0  # standard errors by which a move must beat the habit
-LEAST: Final = 4  # worlds before anything is believed
-LUCK: Final = 2**31
+SURE: Final = 1.5  # standard errors by which a move must beat the habit
+HABIT: Final = 0.01  # what a move must gain at least: what was learned is not exact
+_LUCK: Final = 2**31
 _THOUGHT_ABOUT: Final = (Ask.ACT, Ask.ENTRY, Ask.OFFER)
 
 
@@ -45,21 +46,14 @@ class StationSearch:
         if len(moves) == 1:
             return moves[0]
         habit = self._habit.choose(view, moves, chance, budget)
+        if view.ask not in _THOUGHT_ABOUT:
+            return habit
         mind = Mind(view)
-        if view.ask not in _THOUGHT_ABOUT or mind.aimless():
+        if mind.aimless():
             return habit
-        rivals = [Rival(move) for move in pruned(mind, moves, habit)]
-        if not rivals:
-            return habit
-        while budget.spend(1 + len(rivals)):
-            world, luck = likely_world(mind, chance), chance.below(LUCK, "search")
-            usual = outlook(world.copy(), mind.me, habit, FreeChance(luck))
-            for rival in rivals:
-                rival.compare(outlook(world.copy(), mind.me, rival.move, FreeChance(luck)) - usual)
-        if not rivals[0].worlds >= LEAST:
-            return habit
-        best = max(rivals, key=lambda rival: rival.edge(-SURE))
-        return best.move if best.edge(-SURE) > 0 else habit
+        thought = Thought(mind, habit)
+        rivals = pruned(mind, moves, habit)
+        return race([habit, *rivals], lambda: thought.dream(chance), thought.outlook, budget, SURE)
 
     def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:
         return self._habit.speak(view, log, chance)
@@ -69,44 +63,63 @@ class StationSearch:
 
 
 def pruned(mind: Mind, moves: Sequence[StationMove], habit: StationMove) -> list[StationMove]:
-    """The best few moves by rule of thumb besides the habit."""
+    """The best few moves by rule of thumb besides the habit, and a few into company, which the rules of thumb shun."""
     worths = {move: mind.worth(move) for move in moves}
-    near = [move for move in moves if move != habit and worths[move] > worths[habit] - MARGIN]
-    return sorted(near, key=lambda move: -worths[move])[: CANDIDATES - 1]
+    rivals = sorted([move for move in moves if move != habit], key=lambda move: -worths[move])
+    near = [move for move in rivals if worths[move] > worths[habit] - MARGIN][: CANDIDATES - 1]
+    visits = [move for move in rivals if move not in near and visiting(mind, move)]
+    return [*near, *visits[:VISITS]]
 
 
-def likely_world(mind: Mind, chance: Chance) -> Station:
-    """One of a few imagined worlds, by how likely each is."""
-    worlds = [PANIC_STATION.determinize(mind.view, chance) for _ in range(DRAWS)]
-    weights = [mind.suspicions.weights.get((world.host, world.infected), 0.0) for world in worlds]
-    drawn = sum(weights) * chance.below(LUCK, "likely") / LUCK
-    for world, weight in zip(worlds, weights, strict=True):
-        drawn -= weight
-        if drawn < 0:
-            return world
-    return worlds[-1]
+def visiting(mind: Mind, move: StationMove) -> bool:
+    if not isinstance(move, Walk | Run):
+        return False
+    there = mind.step(move)[2]
+    return there != 0 and bool(mind.others_in(there))
 
 
-def outlook(state: Station, me: Seat, move: StationMove, chance: Chance) -> float:
-    """The chance to win after a move, as it looks when the turn is over."""
-    turn = state.turn
-    PANIC_STATION.apply(state, me, move, chance)
-    while not state.end and state.turn == turn:
-        decision = PANIC_STATION.decision(state)
-        assert decision is not None
-        seat = decision.seats[0]
+class Dream(NamedTuple):
+    """An imagined world, and the luck that all moves have in it."""
+
+    world: Station
+    luck: int
+
+
+class Thought:
+    """What one seat imagines about one decision."""
+
+    def __init__(self, mind: Mind, habit: StationMove) -> None:
+        self._mind = mind
+        self._habit = habit
+        self._imagination = Imagination(mind.suspicions)
+        self._accused = accusations(mind.view.claims)
+
+    def dream(self, chance: Chance) -> Dream:
+        return Dream(self._imagination.world(chance), chance.below(_LUCK, "search"))
+
+    def outlook(self, dream: Dream, move: StationMove) -> float:
+        """The chance to win after a move, as it looks when the turn is over."""
+        state, me, chance = dream.world.copy(), self._mind.me, FreeChance(dream.luck)
+        turn = state.turn
+        PANIC_STATION.apply(state, me, move, chance)
+        while not state.end and state.turn == turn:
+            decision = PANIC_STATION.decision(state)
+            assert decision is not None
+            seat = decision.seats[0]
+            PANIC_STATION.apply(state, seat, self._reply(state, seat), chance)
+        outcome = PANIC_STATION.outcome(state)
+        odds = chance_to_win(state, me, self._accused) if outcome is None else float(me in outcome.winners)
+        return odds + HABIT * (move == self._habit)
+
+    def _reply(self, state: Station, seat: Seat) -> StationMove:
+        """What somebody does from what it would see in the imagined world."""
         options = PANIC_STATION.legal_moves(state, seat)
-        PANIC_STATION.apply(state, seat, reply(state, seat, me, options), chance)
-    outcome = PANIC_STATION.outcome(state)
-    if outcome is not None:
-        return float(me in outcome.winners)
-    return chance_to_win(Mind(PANIC_STATION.view(state, me)))
-
-
-def reply(state: Station, seat: Seat, me: Seat, options: Sequence[StationMove]) -> StationMove:
-    """What somebody does from what it would see in the imagined world."""
-    if len(options) == 1:
-        return options[0]
-    view = PANIC_STATION.view(state, seat)
-    table = Mind(view) if seat == me else Table(view)
-    return max(options, key=table.worth)
+        if len(options) == 1:
+            return options[0]
+        view = PANIC_STATION.view(state, seat)
+        if seat == self._mind.me:
+            # What happens until the turn is over hardly changes whom it suspects.
+            table: Table = Mind(view, suspicions=self._mind.suspicions)
+        else:
+            table = Mind(view) if view.ask is Ask.OFFER else Table(view)
+        return max(options, key=table.worth)

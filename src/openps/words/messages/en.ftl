@@ -54,6 +54,7 @@ help-resume = go on with a saved match; without a file, the last one
 help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
 help-ladder-bots = the bots from the weakest to the strongest, such as heuristic,belief,search:1s; by default all of the game; a single one plays against itself
 help-ladder-num = how many games of every candidate; with --sprt, the most
+help-alone = how often the baseline plays each deal by itself; more make the comparison sharper, at little cost where it is the quicker bot
 help-endgames-bots = the bots, such as heuristic,planner,search; by default all of the game
 help-endgames-num = how many positions
 help-endgames-nodes = how much may be thought about a position; with more, larger ones can be solved

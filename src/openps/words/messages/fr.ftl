@@ -54,6 +54,7 @@ help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
 help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
 help-ladder-bots = les robots du plus faible au plus fort, comme heuristic,belief,search:1s ; par défaut tous ceux du jeu ; un seul joue contre lui-même
 help-ladder-num = combien de parties de chaque candidat ; avec --sprt, au plus
+help-alone = combien de fois le bot de référence joue chaque donne seul ; davantage rend la comparaison plus nette, à peu de frais s'il est le plus rapide
 help-endgames-bots = les robots, par exemple heuristic,planner,search ; par défaut tous ceux du jeu
 help-endgames-num = nombre de positions
 help-endgames-nodes = effort permis pour une position ; avec davantage, de plus grandes peuvent être résolues

@@ -78,11 +78,11 @@ def test_a_table_goes_on_even_if_all_bots_hang_die_or_talk_nonsense(program: str
     assert events == ["bot-failed"] * 3
 
 
-FAILS_AS_PLANNER = """
+FAILS_AT_ONE_LEVEL = """
 import json, sys, time
 for line in sys.stdin:
     question = json.loads(line)
-    if question["level"] in ("planner", "strong"):
+    if question["level"] == {level!r}:
         {how}
     print(json.dumps(question["moves"][-1]), flush=True)
 """
@@ -95,14 +95,14 @@ def test_a_bot_that_fails_is_replaced_by_the_lower_rung_and_only_the_log_hears_o
     asked = thought(level, "negotiator")
 
     async def whole() -> list[str]:
-        command = (sys.executable, "-c", FAILS_AS_PLANNER.format(how=how))
+        command = (sys.executable, "-c", FAILS_AT_ONE_LEVEL.format(level=level, how=how))
         thinkers = Thinkers(1, lambda event, **what: heard.append((event, what)), 1.0, command)
         try:
             return [await thinkers.choose(asked), await thinkers.choose(asked)]
         finally:
             await thinkers.close()
 
-    assert asyncio.run(whole()) == [asked.moves[-1]] * 2, "the heuristic answered"
+    assert asyncio.run(whole()) == [asked.moves[-1]] * 2, "the lower rung answered"
     assert [(event, what["level"]) for event, what in heard] == [("bot-failed", level)] * 2
 
 

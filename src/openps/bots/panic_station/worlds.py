@@ -12,10 +12,9 @@ from openps.bots.panic_station.beliefs import Suspicions
 from openps.bots.panic_station.mind import Mind
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
-from openps.games.panic_station import box, imagine
+from openps.games.panic_station import imagine
 from openps.games.panic_station.belief import Belief
 from openps.games.panic_station.belief import world as bit
-from openps.games.panic_station.events import CheckCard
 from openps.games.panic_station.game import PANIC_STATION
 from openps.games.panic_station.moves import Offer
 from openps.games.panic_station.state import Station
@@ -54,24 +53,10 @@ class Imagination:
     def _secrets(self, host: Seat, infected: int, chance: Chance) -> imagine.Secrets | None:
         infections = self._belief.history(host, infected, chance)
         marked = imagine.marks(self.view, self._seen, host, infected, infections)
-        held = None if marked is None else imagine.seated(self.view, chance.shuffled(marked, "imagined sightings"))
-        if held is None:
-            return None
-        return imagine.Secrets(host, infected, infections, held, imagine.fill(self.view, held, host, chance))
+        return imagine.dealt(self.view, host, infected, infections, marked, chance)
 
     def _state(self, secrets: imagine.Secrets, chance: Chance) -> Station:
-        state = self._public.copy()
-        for seat, cards in enumerate(secrets.held):
-            row = state.hands if self.view.players[seat].alive else state.graves
-            row[seat] = tuple(sorted(cards))
-        # Of the first deck everybody knows how many cards were drawn; which they were does not matter any more.
-        drawn = 0 if self.view.fresh else len(box.SEARCH_CARDS) - len(secrets.deck)
-        state.deck, state.left = (*secrets.deck, *[""] * drawn), len(secrets.deck)
-        state.host, state.infected, state.infections = secrets.host, secrets.infected, tuple(secrets.infections)
-        state.checks = tuple(
-            [CheckCard(one.killer, one.victim, bool(state.infected >> one.victim & 1)) for one in self.view.checks]
-        )
-        state.plan = imagine.imagined_plan(self.view, chance)
+        state = imagine.completed(self.view, self._public.copy(), secrets, chance)
         if any(self.view.now.offered):
             state.offers, state.cached = self._offers(state), None
         return state

@@ -36,7 +36,13 @@ class Secrets:
 
 def determinize(view: StationView, chance: Chance) -> Station:
     secrets = told(view.revealed) if view.revealed is not None else imagined(view, chance)
-    state = public_state(view)
+    state = completed(view, public_state(view), secrets, chance)
+    state.offers = imagined_offers(view, state, chance)
+    return state
+
+
+def completed(view: StationView, state: Station, secrets: Secrets, chance: Chance) -> Station:
+    """What the view says and what it does not, together; but for what is offered in a trade."""
     for seat, cards in enumerate(secrets.held):
         row = state.hands if view.players[seat].alive else state.graves
         row[seat] = tuple(sorted(cards))
@@ -47,7 +53,6 @@ def determinize(view: StationView, chance: Chance) -> Station:
     state.host, state.infected, state.infections = secrets.host, secrets.infected, tuple(secrets.infections)
     state.checks = tuple([CheckCard(c.killer, c.victim, bool(state.infected >> c.victim & 1)) for c in view.checks])
     state.plan = imagined_plan(view, chance)
-    state.offers = imagined_offers(view, state, chance)
     return state
 
 
@@ -107,10 +112,19 @@ def imagined(view: StationView, chance: Chance) -> Secrets:
         for host, infected in worlds:
             infections = belief.history(host, infected, chance)
             marked = marks(view, seen, host, infected, infections if likely else None)
-            held = None if marked is None else seated(view, chance.shuffled(marked, "imagined sightings"))
-            if held is not None:
-                return Secrets(host, infected, infections, held, fill(view, held, host, chance))
+            secrets = dealt(view, host, infected, infections, marked, chance)
+            if secrets is not None:
+                return secrets
     raise ValueError("a view that no state can have")
+
+
+def dealt(
+    view: StationView, host: Seat, infected: int, infections: list[Infection], marked: list[tuple[Card, int]] | None,
+    chance: Chance,
+) -> Secrets | None:  # fmt: skip
+    """Hands and deck in which every marked card is where it may be; nothing if there are none."""
+    held = None if marked is None else seated(view, chance.shuffled(marked, "imagined sightings"))
+    return None if held is None else Secrets(host, infected, infections, held, fill(view, held, host, chance))
 
 
 def hidden_cards(view: StationView) -> list[Card]:

@@ -26,7 +26,7 @@ from openps.lab.hiring import hired
 from openps.lab.stats import mean, rate
 
 NODES: Final = 100_000  # that a position may take; a bot that solves some by itself takes fewer
-AGAIN: Final = 4  # times as many for what a bot chose: a poor move may be harder to follow than the best
+AGAIN: Final = 200  # times as many for what a bot chose: it may be harder to follow than the best, and few are
 A_MATCH: Final = 2  # positions of one match
 LOOSE: Final = (0.0, 0.0, 0.5)  # the temperature of one match after another
 EQUAL: Final = 1e-9  # chances that differ by less are the same

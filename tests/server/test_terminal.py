@@ -94,6 +94,28 @@ def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) ->
 
 
 @pytest.mark.timeout(300)
+def test_who_finds_no_seat_watches_to_the_end(tmp_path: Path) -> None:
+    async def watched(url: str) -> str:
+        api = Api(url)
+        mine = await api.open(wire.NewTable(game="negotiator", name="Ann", seats=["heuristic"], pace=0))
+
+        async def start_soon() -> None:
+            while len((await api.table(mine.table)).members) < 2:
+                await asyncio.sleep(0.05)
+            await api.do(mine.table, "start", mine.ticket)
+
+        _, said = await asyncio.gather(
+            start_soon(), asyncio.to_thread(terminal, server, "", "--name", "Bob", "--table", mine.table)
+        )
+        return said
+
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        said = asyncio.run(watched(server.url))
+
+    assert "comme promis" in said, "Bob saw the end, and that the seed was the promised one"
+
+
+@pytest.mark.timeout(300)
 def test_the_host_says_how_strong_the_bots_are_and_changes_it(tmp_path: Path) -> None:
     with running(str(tmp_path / "t.db"), tmp_path) as server:
         typed = "\nniveau grandmaster\nniveau strong\nquit\n"

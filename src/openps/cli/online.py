@@ -66,8 +66,6 @@ async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str
             return table, ticket
         mine = await api.join(table, wire.Join(name=given.name))
     print(say("online-ticket", url=f"{api.url}/t/{mine.table}#{mine.ticket}"))
-    # Luck of our own: whatever the server's secret is, the seed is not its choice alone.
-    await api.do(mine.table, "ready", mine.ticket, wire.Ready(entropy=secrets.token_hex(_ENTROPY_BYTES)))
     return mine.table, mine.ticket
 
 
@@ -144,6 +142,11 @@ class Online:
 
     async def _lobby(self, seat: Seat) -> None:
         me = next(one for one in seat.table.members if one.member == seat.welcome.member)
+        if me.seat is not None and not me.ready:
+            # Luck of our own, given once the server's promise is in hand and the line is open: the seed is not the
+            # server's choice alone, and a start that waits for us is heard.
+            entropy = secrets.token_hex(_ENTROPY_BYTES)
+            await self._api.do(self._table, "ready", self._ticket, wire.Ready(entropy=entropy))
         waiting: asyncio.Task[str] | None = None
         if me.host:
             names = ", ".join([one.name for one in seat.table.members])

@@ -12,7 +12,7 @@ from math import sqrt
 import pytest
 
 from openps.bots.negotiator.heuristic import best_move
-from openps.bots.negotiator.solver import Solution, solved
+from openps.bots.negotiator.solver import GLANCE, Solution, Solver, TooLong, settled, solved
 from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box, moves
 from openps.games.negotiator.game import NEGOTIATOR
@@ -240,6 +240,58 @@ def test_it_never_guesses() -> None:
 def test_an_earlier_position_is_not_tried() -> None:
     state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {}), FreeChance(1)).state
     assert solved(NEGOTIATOR.view(state, box.NEGOTIATOR), PLENTY) is None
+
+
+# ---- certain victories
+
+
+def a_certain_end() -> Crisis:
+    """NG-10.9  Four cards face down pay for the last hostage; there is far more that one could do instead."""
+    hand = ["keep_cool", "small_talk", "what_do_you_want", "trust_me"]
+    market = [
+        "few_minutes_more",
+        "hear_his_breath",
+        "just_stay_calm",
+        "let_him_breathe",
+        "minor_extraction",
+        "bold_lie",
+    ]
+    return with_demands(an_end(hand, market, threat=2, zone=1, gold=GOLD), "ransom", points=0)
+
+
+def test_a_certain_victory_is_found_in_an_end_that_is_too_large_to_solve() -> None:
+    state, few = a_certain_end(), 12_500
+    solver = Solver(NEGOTIATOR.view(state, box.NEGOTIATOR), few)
+    solver.certain = lambda: None  # type: ignore[method-assign]
+    with pytest.raises(TooLong):
+        solver.solve(())
+
+    while state.ask is not None:
+        view = NEGOTIATOR.view(state, box.NEGOTIATOR)
+        move = settled(view, few)
+        assert move is not None
+        NEGOTIATOR.apply(state, box.NEGOTIATOR, move, Thrown([(1,) * 6] * 9))  # whatever the dice say
+    end = NEGOTIATOR.outcome(state)
+    assert end is not None
+    assert end.winners
+
+
+def test_a_small_end_without_a_certain_victory_is_solved() -> None:
+    state = an_end(["keep_cool", "minor_extraction"], ["just_stay_calm"], threat=1, zone=1)
+    view = NEGOTIATOR.view(state, box.NEGOTIATOR)
+
+    assert Solver(view, PLENTY).certain() is None
+    assert settled(view, PLENTY) == solution(state).best
+
+
+def test_where_certainty_takes_long_to_rule_out_nothing_more_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = NEGOTIATOR.view(a_certain_end(), box.NEGOTIATOR)
+    solver = Solver(view, PLENTY)
+    assert solver.certain() is not None
+    monkeypatch.setattr(Solver, "solve", None)
+
+    assert settled(view, solver.nodes * GLANCE) is not None
+    assert settled(view, (solver.nodes - 1) * GLANCE) is None
 
 
 # ---- played out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
@@ -101,11 +102,15 @@ class Person:
 
     def hear_news(self, count: int) -> None:
         """Waits until so many news have come."""
+        self.until(lambda: len(self.news()) >= count, f"{count} news")
+
+    def until(self, holds: Callable[[], bool], what: str) -> None:
+        """Waits for what comes over the line or shows on the page: how soon depends on the machine."""
         for _ in range(MOST_WAITS):
-            if len(self.news()) >= count:
+            if holds():
                 return
             self.page.wait_for_timeout(100)
-        raise AssertionError(f"{len(self.news())} news instead of {count}")
+        raise AssertionError(f"{what} did not come, only {len(self.news())} news")
 
     def table(self) -> str:
         return self.page.url.rpartition("/")[2]

@@ -27,7 +27,7 @@ def test_the_host_makes_a_bot_stronger_without_a_restart(sit_down: Come) -> None
     choice.select_option("strong")
     page.wait_for_function("document.querySelectorAll('details select')[1].value === 'strong'")
     ann.play_on()
-    page.wait_for_timeout(500)
+    ann.until(lambda: "strong" in levels(ann), "a strong bot")
     ann.stop()
 
     assert levels(ann)[1:4] == ["normal", "strong", "normal"]

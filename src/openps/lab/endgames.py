@@ -16,7 +16,7 @@ from openps.bots.budget import QUICK
 from openps.bots.negotiator.branches import FEW
 from openps.bots.negotiator.heuristic import Heuristic
 from openps.bots.negotiator.search import MOST_SOLVED
-from openps.bots.negotiator.solver import Solution, solved
+from openps.bots.negotiator.solver import Solution, settled, solved
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
@@ -86,7 +86,7 @@ def measure(
         deal = f"{seed}:{report.matches}"
         for number, position in enumerate(positions(deal, options, nodes, report)[: num - report.positions]):
             report.kept[len(position.view.deck)] += 1
-            report.within += position.solution.nodes <= MOST_SOLVED
+            report.within += settled(position.view, MOST_SOLVED) is not None
             for name, player in players.items():
                 move = player.choose(position.view, position.moves, FreeChance(f"{deal}:{number}:{name}"))
                 _note(report, name, position, move, AGAIN * nodes)

@@ -13,7 +13,7 @@ from openps.bots.budget import Budget
 from openps.bots.negotiator.heuristic import takes_free_card
 from openps.bots.negotiator.instinct import Instinct, facts, knows, learned_instinct
 from openps.bots.negotiator.planner import Planner
-from openps.bots.negotiator.solver import solved
+from openps.bots.negotiator.solver import settled
 from openps.bots.race import race
 from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box
@@ -51,9 +51,9 @@ class Search:
     def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance, budget: Budget) -> CrisisMove:
         if len(moves) == 1 or takes_free_card(view, moves[0]):
             return moves[0]
-        solution = solved(view, nodes(budget), ())
-        if solution is not None:
-            return solution.best
+        best = settled(view, nodes(budget))
+        if best is not None:
+            return best
         if not knows(view):
             return Planner().choose(view, moves, chance, budget)
         instinct = learned_instinct(view.taker)

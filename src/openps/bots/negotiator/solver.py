@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
@@ -26,6 +26,9 @@ Key: TypeAlias = tuple[object, ...]
 Cards: TypeAlias = tuple[Card, ...]
 
 NOTHING: Final = -1.0  # below every chance: nothing is cut off
+CERTAIN: Final = 1.0 - 1e-9  # sums of chances are rounded
+ALMOST: Final = 0.999  # with such a floor, what leaves nothing to luck is tried first
+GLANCE: Final = 10  # a certain victory is looked for with a tenth of the nodes
 HANDS: Final = 10_000  # that are remembered with what can be kept of them
 
 
@@ -56,6 +59,25 @@ def solved(view: CrisisView, limit: int, asked: Sequence[CrisisMove] | None = No
         return None
 
 
+def settled(view: CrisisView, limit: int) -> CrisisMove | None:
+    """A move that wins for certain, or the best one where all can be thought through; None where neither is found.
+
+    Everything short of certainty is soon cut off, so certain victories are found in ends that are far too large to be
+    solved. Where even that takes long, a solution would take longer than anybody allows, and is not tried.
+    """
+    if view.ask is None or len(view.deck) > FEW:
+        return None
+    solver = Solver(view, limit // GLANCE)
+    try:
+        winning = solver.certain()
+        if winning is not None:
+            return winning
+        solver.limit = limit
+        return solver.solve(()).best
+    except TooLong:
+        return None
+
+
 class Talk(NamedTuple):
     """A Discussion that waits for the next card."""
 
@@ -74,8 +96,8 @@ class Solver:
         # Any world will do: wherever something hidden is turned up, all that it could be is thought through.
         self._root = NEGOTIATOR.determinize(view, FreeChance(0))
         self._hidden = Hidden(view)
-        self._limit = limit
-        self._nodes = 0
+        self.limit = limit
+        self.nodes = 0
         self._boards = Boards()
         self._known: dict[Key, tuple[float, bool]] = {}
         cards = view.options.cards
@@ -85,15 +107,26 @@ class Solver:
         self._takes = _printing(cards.faces, cards.face[view.taker].ability, ("take",))
 
     def solve(self, asked: Sequence[CrisisMove] | None) -> Solution:
-        options = ranked(self._root, NEGOTIATOR.legal_moves(self._root, box.NEGOTIATOR))
-        best, chance = options[0], NOTHING
+        options = self._options()
+        winning = self.certain()
+        best, chance = (options[0], NOTHING) if winning is None else (winning, 1.0)
         for move in options:
-            value = self._after(self._root, move, chance)
+            value = 0.0 if winning else self._after(self._root, move, chance)
             if value > chance:
                 best, chance = move, value
         wanted = options if asked is None else asked
         chances = {move: self._after(self._root, move, NOTHING) for move in wanted}
-        return Solution(best, chance, chances, self._nodes)
+        return Solution(best, chance, chances, self.nodes)
+
+    def certain(self) -> CrisisMove | None:
+        """A move that wins whatever happens, if there is one."""
+        for move in sorted(self._options(), key=lambda move: isinstance(move, moves.Play)):
+            if self._after(self._root, move, CERTAIN) > CERTAIN:
+                return move
+        return None
+
+    def _options(self) -> list[CrisisMove]:
+        return ranked(self._root, NEGOTIATOR.legal_moves(self._root, box.NEGOTIATOR))
 
     # A floor is what is reached already. Above it a value is exact; otherwise it is between the true one and the floor.
 
@@ -108,8 +141,8 @@ class Solver:
         return total
 
     def _count(self) -> None:
-        self._nodes += 1
-        if self._nodes > self._limit:
+        self.nodes += 1
+        if self.nodes > self.limit:
             raise TooLong
 
     def _value(self, state: Crisis, floor: float) -> float:
@@ -125,7 +158,7 @@ class Solver:
         best = 0.0
         for move in _once(state, NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)):
             best = max(best, self._after(state, move, max(floor, best)))
-            if best >= 1.0:
+            if best >= CERTAIN:
                 break
         self._known[key] = best, best > floor
         return best
@@ -153,39 +186,46 @@ class Solver:
         return best
 
     def _best_word(self, talk: Talk, floor: float) -> float:
-        hand, market, removed, points, board, laying = talk
         best = 0.0
-        for card in self._ordered(talk):
-            if not laying or card in (self._cuts if board.deck else self._takes):
-                best = max(best, self._play(talk, card, max(floor, best)))
-                if best >= 1.0:
-                    return best
+        for word in self._words(talk, floor > ALMOST):
+            best = max(best, word(max(floor, best)))
+            if best >= CERTAIN:
+                break
+        return best
+
+    def _words(self, talk: Talk, sure: bool) -> Iterator[Callable[[float], float]]:
+        """All that can be said next, as what it is worth above a floor; first what may settle it soon."""
+        hand, market, removed, points, board, laying = talk
+        for demand in board.concedable:
+            if self._cards.cost[demand] <= max(0, points):
+                yield partial(self._concede, talk, demand)
+        played = [
+            card for card in self._ordered(talk) if not laying or card in (self._cuts if board.deck else self._takes)
+        ]
+        plays = [partial(self._play, talk, card) for card in played]
+        if not sure:
+            yield from plays
         if board.last and len(hand) < box.HAND_LIMIT:
             for card in dict.fromkeys(market):
                 cost = self._cards.cost[card]
                 if cost > max(0, points):
                     break
                 bought = Talk(with_card(hand, card), without(market, card), removed, points - cost, board)
-                best = max(best, self._talk(bought, max(floor, best)))
+                yield partial(self._talk, bought)
         for card in dict.fromkeys(hand):
-            laid = Talk(without(hand, card), market, removed, points + box.FACE_DOWN_POINTS, board, True)
-            best = max(best, self._talk(laid, max(floor, best)))
-        return self._other_words(talk, max(floor, best), best)
+            yield partial(
+                self._talk, Talk(without(hand, card), market, removed, points + box.FACE_DOWN_POINTS, board, True)
+            )
+        if sure:
+            yield from plays
+        # With no Terror card left time runs out as soon as the talk ends (NG-8.2).
+        if board.deck:
+            yield partial(self._after, self._crisis_of(talk), moves.EndTalk())
 
     def _ordered(self, talk: Talk) -> list[Card]:
         """What looks best first: the more is reached, the less is left to think through."""
         mind = talk.board.thoughts(len(talk.hand))
         return sorted(dict.fromkeys(talk.hand), key=lambda card: -mind.play(card))
-
-    def _other_words(self, talk: Talk, floor: float, best: float) -> float:
-        """Concessions, and the end of the talk."""
-        for demand in talk.board.concedable:
-            if self._cards.cost[demand] <= max(0, talk.points):
-                best = max(best, self._concede(talk, demand, max(floor, best)))
-        # With no Terror card left time runs out as soon as the talk ends (NG-8.2).
-        if talk.board.deck:
-            best = max(best, self._after(self._crisis_of(talk), moves.EndTalk(), max(floor, best)))
-        return best
 
     def _concede(self, talk: Talk, demand: Card, floor: float) -> float:
         results = talk.board.concede(demand)

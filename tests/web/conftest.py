@@ -22,8 +22,9 @@ def _skip(why: str) -> None:
     pytest.skip(why)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """For one file: as long as it runs, its loop does too, and no other test of the process could run one."""
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         _skip("NO CHROMIUM: the web client is NOT TESTED in a browser (apt-get install chromium)")

@@ -100,6 +100,10 @@ class Person:
     def news(self) -> list[dict[str, Any]]:
         return [one for one in self.heard if one["type"] == "news"]
 
+    def answers(self) -> int:
+        """How many requests were answered."""
+        return len([one for one in self.heard if one.get("re")])
+
     def hear_news(self, count: int) -> None:
         """Waits until so many news have come."""
         self.until(lambda: len(self.news()) >= count, f"{count} news")

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from openps.bots.bot import Talker
 from openps.bots.panic_station.beliefs import Suspicions
 from openps.bots.panic_station.hearsay import ACCUSED, TRUSTED, hearsay
 from openps.bots.panic_station.voice import occasions, speech
-from openps.bots.registry import hire
+from openps.bots.registry import hire, make_bot
 from openps.catalog import AnyMatch
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
 from openps.games.panic_station.events import CardsTraded, HandScanned
@@ -29,6 +30,11 @@ def talked() -> list[AnyMatch]:
         team = [hire("belief", "panic_station", float) for _ in range(4 + number % 3)]
         found.append(play_match(GAME, options(len(team)), team, f"talk {number}"))
     return found
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
+def test_whom_people_meet_by_default_talks(level: str) -> None:
+    assert isinstance(make_bot(level, "panic_station"), Talker)
 
 
 def said(state: Station, seat: int, *log: object) -> str:

@@ -111,7 +111,8 @@ def test_what_is_said_is_heard_kept_and_judged(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     talk = ["dire i am human", "say 1 is infected because 0", "say hello", "say", "say I have cake", "log"]
-    arguments = ("panic_station", "--seed", "5", "--lang", language)
+    # In the company of bots that do not talk.
+    arguments = ("panic_station", "--seed", "5", "--lang", language, "--bots", "heuristic")
     shown = typed([*talk, *["1"] * 2000], monkeypatch, capsys, *arguments)
     kept = record.read(saved(data).read_bytes())
 
@@ -135,7 +136,7 @@ def test_what_is_said_is_written_down_at_once(
 ) -> None:
     """A crash right after it: nothing is written when the person leaves."""
     monkeypatch.setattr("openps.cli.play.Table.leave", lambda _: None)
-    typed(["say I am human"], monkeypatch, capsys, "panic_station", "--seed", "5")
+    typed(["say I am human"], monkeypatch, capsys, "panic_station", "--seed", "5", "--bots", "heuristic")
 
     assert [act.text for act in record.read(saved(data).read_bytes()).acts if act.said] == ["I am human"]
 

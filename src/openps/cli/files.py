@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import textwrap
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any, Final
 
 from openps.catalog import AnyGame, game_named
 from openps.cli.given import read_bytes, whole, write_bytes
+from openps.cli.question import WIDTH
 from openps.engine import record
 from openps.engine.errors import BadRecord, OpenpsError
 from openps.engine.ids import Viewer
@@ -147,4 +149,4 @@ def print_outcome(match: Match[Any, Any, Any, Any, Any], teller: Teller) -> None
     if verdicts:
         print(teller.say("claim-verdicts"))
         for claim, verdict in verdicts:
-            print(f"  {teller.verdict(claim, verdict)}")
+            print(textwrap.fill(f"  {teller.verdict(claim, verdict)}", WIDTH, subsequent_indent="    "))

@@ -20,5 +20,5 @@ LADDER: Final = Ladder(
         Rung("belief", StationBelief, (TEMPERATURE,)),
         Rung("search", StationSearch, (TEMPERATURE,), steps=STEPS),
     ),
-    {BEGINNER: "heuristic:temperature=4", NORMAL: "heuristic", STRONG: "search"},
+    {BEGINNER: "heuristic:temperature=4", NORMAL: "belief", STRONG: "search"},
 )

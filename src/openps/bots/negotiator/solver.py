@@ -107,16 +107,22 @@ class Solver:
         self._takes = _printing(cards.faces, cards.face[view.taker].ability, ("take",))
 
     def solve(self, asked: Sequence[CrisisMove] | None) -> Solution:
-        options = self._options()
-        winning = self.certain()
-        best, chance = (options[0], NOTHING) if winning is None else (winning, 1.0)
-        for move in options:
-            value = 0.0 if winning else self._after(self._root, move, chance)
-            if value > chance:
-                best, chance = move, value
-        wanted = options if asked is None else asked
+        best, chance = self._best()
+        wanted = self._options() if asked is None else asked
         chances = {move: self._after(self._root, move, NOTHING) for move in wanted}
         return Solution(best, chance, chances, self.nodes)
+
+    def _best(self) -> tuple[CrisisMove, float]:
+        winning = self.certain()
+        if winning is not None:
+            return winning, 1.0
+        options = self._options()
+        best, chance = options[0], NOTHING
+        for move in options:
+            value = self._after(self._root, move, chance)
+            if value > chance:
+                best, chance = move, value
+        return best, chance
 
     def certain(self) -> CrisisMove | None:
         """A move that wins whatever happens, if there is one."""
@@ -199,10 +205,8 @@ class Solver:
         for demand in board.concedable:
             if self._cards.cost[demand] <= max(0, points):
                 yield partial(self._concede, talk, demand)
-        played = [
-            card for card in self._ordered(talk) if not laying or card in (self._cuts if board.deck else self._takes)
-        ]
-        plays = [partial(self._play, talk, card) for card in played]
+        late = self._cuts if board.deck else self._takes  # laying a card can wait, but for these
+        plays = [partial(self._play, talk, card) for card in self._ordered(talk) if not laying or card in late]
         if not sure:
             yield from plays
         if board.last and len(hand) < box.HAND_LIMIT:
@@ -213,9 +217,8 @@ class Solver:
                 bought = Talk(with_card(hand, card), without(market, card), removed, points - cost, board)
                 yield partial(self._talk, bought)
         for card in dict.fromkeys(hand):
-            yield partial(
-                self._talk, Talk(without(hand, card), market, removed, points + box.FACE_DOWN_POINTS, board, True)
-            )
+            laid = Talk(without(hand, card), market, removed, points + box.FACE_DOWN_POINTS, board, True)
+            yield partial(self._talk, laid)
         if sure:
             yield from plays
         # With no Terror card left time runs out as soon as the talk ends (NG-8.2).

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from openps.bots.bot import Statement
 from openps.bots.budget import QUICK
+from openps.bots.panic_station.belief import StationBelief
+from openps.bots.panic_station.hands import likely_hands
 from openps.bots.registry import hire, make_bot
 from openps.engine.chance import FreeChance
+from openps.engine.claims import IHave
 from openps.games.panic_station import box
 from openps.games.panic_station.events import NOTE_TRADE, Fact, Note, What
 from openps.games.panic_station.state import Station
@@ -111,3 +115,18 @@ def test_its_matches_end_within_forty_rounds(players: int) -> None:
         team = [hire("belief", "panic_station", float) for _ in range(players)]
         match = play_match(GAME, options(players), team, f"ends {number}")
         assert match.state.turn <= 40 * players
+
+
+def test_what_lies_on_the_table_somebody_has_and_what_would_lie_there_is_hardly_in_hand() -> None:
+    """PS-16.4  A gun or a keycard is laid as soon as it is drawn; armor is kept."""
+    state = hold(built())
+    state.hands[1] = tuple([card for card in state.hands[1] if card != box.KEYCARD])
+    before = StationBelief().beliefs(GAME.view(state, 0)).odds
+    state.tables[1] = (*state.tables[1], box.KEYCARD)
+    after = StationBelief().beliefs(GAME.view(state, 0)).odds
+    counted = likely_hands(GAME.view(state, 0))[1]
+
+    assert before[Statement(1, IHave(box.KEYCARD))] < 0.5
+    assert after[Statement(1, IHave(box.KEYCARD))] == 1.0
+    assert 0.0 < after[Statement(1, IHave(box.HEAVY_GUN))] < counted[box.HEAVY_GUN]
+    assert after[Statement(1, IHave(box.ARMOR))] == counted[box.ARMOR]

@@ -19,6 +19,8 @@ from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.view import StationView
 
 TOLD: Final = (box.ARMOR, box.HEAVY_GUN, box.KEYCARD)  # of the items that can be counted
+HELD_BACK: Final = {box.HEAVY_GUN: 0.2, box.KEYCARD: 0.2}
+"""What helps on the table is laid there: how much of what counting says is still in a hand, as counted in matches."""
 
 
 class StationBelief:
@@ -49,6 +51,7 @@ class StationBelief:
                 odds[Statement(seat, IAm(Status.HOST))] = suspicions.host(seat)
                 odds[Statement(seat, IHave(box.GAS))] = 1.0 - suspicions.without_gas(seat)
                 for card in TOLD:
-                    odds[Statement(seat, IHave(card))] = hands[seat][card]
+                    held = hands[seat][card] * HELD_BACK.get(card, 1.0)
+                    odds[Statement(seat, IHave(card))] = 1.0 if card in player.table else held
         when = "after-scan" if suspicions.scanned else "before-scan"
         return Beliefs(f"infected-{when}" if view.infected else when, odds)

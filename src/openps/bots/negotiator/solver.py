@@ -109,8 +109,7 @@ class Solver:
     def solve(self, asked: Sequence[CrisisMove] | None) -> Solution:
         best, chance = self._best()
         wanted = self._options() if asked is None else asked
-        chances = {move: self._after(self._root, move, NOTHING) for move in wanted}
-        return Solution(best, chance, chances, self.nodes)
+        return Solution(best, chance, {move: self._chance(move) for move in wanted}, self.nodes)
 
     def _best(self) -> tuple[CrisisMove, float]:
         winning = self.certain()
@@ -126,10 +125,14 @@ class Solver:
 
     def certain(self) -> CrisisMove | None:
         """A move that wins whatever happens, if there is one."""
-        for move in sorted(self._options(), key=lambda move: isinstance(move, moves.Play)):
-            if self._after(self._root, move, CERTAIN) > CERTAIN:
-                return move
-        return None
+        options = sorted(self._options(), key=lambda move: isinstance(move, moves.Play))
+        return next((move for move in options if self._wins(move)), None)
+
+    def _wins(self, move: CrisisMove) -> bool:
+        return self._after(self._root, move, CERTAIN) > CERTAIN
+
+    def _chance(self, move: CrisisMove) -> float:
+        return 1.0 if self._wins(move) else self._after(self._root, move, NOTHING)
 
     def _options(self) -> list[CrisisMove]:
         return ranked(self._root, NEGOTIATOR.legal_moves(self._root, box.NEGOTIATOR))

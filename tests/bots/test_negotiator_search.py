@@ -11,7 +11,7 @@ from openps.bots.budget import Budget
 from openps.bots.negotiator.beliefs import likely_demands, next_terror
 from openps.bots.negotiator.heuristic import best_move, worths
 from openps.bots.negotiator.instinct import FACTS, KEEN, Instinct, facts, instinct_of, learned_instinct
-from openps.bots.negotiator.search import MARGIN, Search, liked
+from openps.bots.negotiator.search import MARGIN, MOST_SOLVED, SLOW, SOLVES, STEPS, Search, liked, nodes
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
@@ -210,3 +210,13 @@ def test_a_small_end_is_solved() -> None:
 
     assert best_move(view, options) != Lay("what_do_you_want")
     assert Search().choose(view, options, FreeChance(1), Budget(steps=0)) == Lay("what_do_you_want")
+
+
+@pytest.mark.parametrize(("taker", "times"), [(box.ARKAYNE, 1), (box.EDWARD, 1), (box.DONNA, SLOW)])
+def test_less_is_solved_where_every_roll_takes_longer(taker: str, times: int) -> None:
+    """NG-R42  Pairs are rolled again as long as Donna is there: a decision stays below a second."""
+    state = a_crisis(taker)
+    view = NEGOTIATOR.view(state, box.NEGOTIATOR)
+
+    assert nodes(view, Budget(STEPS)) == nodes(view, Budget(seconds=1.0, clock=lambda: 0.0)) == MOST_SOLVED // times
+    assert nodes(view, Budget(steps=10)) == SOLVES * 10 // times

@@ -12,10 +12,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple
 
-from openps.bots.budget import QUICK
+from openps.bots.budget import QUICK, Budget
 from openps.bots.negotiator.branches import FEW
 from openps.bots.negotiator.heuristic import Heuristic
-from openps.bots.negotiator.search import MOST_SOLVED
+from openps.bots.negotiator.search import STEPS
+from openps.bots.negotiator.search import nodes as most
 from openps.bots.negotiator.solver import Solution, settled, solved
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
@@ -86,7 +87,7 @@ def measure(
         deal = f"{seed}:{report.matches}"
         for number, position in enumerate(positions(deal, options, nodes, report)[: num - report.positions]):
             report.kept[len(position.view.deck)] += 1
-            report.within += settled(position.view, MOST_SOLVED) is not None
+            report.within += settled(position.view, most(position.view, Budget(STEPS))) is not None
             for name, player in players.items():
                 move = player.choose(position.view, position.moves, FreeChance(f"{deal}:{number}:{name}"))
                 _note(report, name, position, move, AGAIN * nodes)

@@ -19,6 +19,7 @@ from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.moves import CrisisMove
+from openps.games.negotiator.odds import rerolls_pairs
 from openps.games.negotiator.state import Ask, Crisis
 from openps.games.negotiator.view import CrisisView
 
@@ -29,6 +30,7 @@ SURE: Final = 1.6  # standard errors by which a move must beat the habit
 STEPS: Final = 240  # moves that are played on, where nobody says how many
 SOLVES: Final = 100  # nodes of a solution for each step of the budget
 MOST_SOLVED: Final = SOLVES * STEPS
+SLOW: Final = 3  # times as long a node takes where pairs of dice are rolled again
 LATE: Final = 2  # with so few Terror cards left, everything is played to the end
 LUCK: Final = 2**31
 
@@ -51,7 +53,7 @@ class Search:
     def choose(self, view: CrisisView, moves: Sequence[CrisisMove], chance: Chance, budget: Budget) -> CrisisMove:
         if len(moves) == 1 or takes_free_card(view, moves[0]):
             return moves[0]
-        best = settled(view, nodes(budget))
+        best = settled(view, nodes(view, budget))
         if best is not None:
             return best
         if not knows(view):
@@ -70,9 +72,10 @@ class Search:
         return race(options, imagine, play, budget, self._sure)
 
 
-def nodes(budget: Budget) -> int:
+def nodes(view: CrisisView, budget: Budget) -> int:
     """How much may be spent on a solution. In seconds it is counted anyway: what it takes is not left for the race."""
-    return MOST_SOLVED if budget.steps is None else min(MOST_SOLVED, SOLVES * budget.steps)
+    most = MOST_SOLVED if budget.steps is None else min(MOST_SOLVED, SOLVES * budget.steps)
+    return most // SLOW if rerolls_pairs(view) else most
 
 
 def liked(instinct: Instinct, view: CrisisView, moves: Sequence[CrisisMove]) -> list[CrisisMove]:

@@ -95,7 +95,7 @@ bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compile
 bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line, durable, with boardgame.io beside it
 	$(BIN)/python bench/server.py --peer $(PEER_SERVER)
 
-mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 30 --seed 2")
+mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 200 --seed 2 --jobs 2")
 	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)

@@ -93,6 +93,7 @@ class Table:
         self.bots = Bots(match, seats, self.say)
         self.player = career.DEFAULT_NAME
         self.told: dict[Viewer, int] = {}
+        self.shared = len(self.humans) > 1
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
 
     # ---- the round of decisions
@@ -120,7 +121,7 @@ class Table:
     def _ask(self, seat: Seat, ask: str) -> None:
         view, moves = self.match.view(seat), self.match.legal_moves(seat)
         question = Question(self.game, ask, view, moves, self._teller(seat), self.say, "play-help")
-        if len(moves) == 1:
+        if len(moves) == 1 and not self.shared:
             self._only_choice(seat, question)
             return
         self._curtain(seat)
@@ -132,20 +133,29 @@ class Table:
             pass
 
     def _only_choice(self, seat: Seat, question: Question) -> None:
-        """Nothing to decide: it is played, and said where it tells no one else anything."""
-        if seat == self.looking:
-            self._tell(seat)
-            only = self.say("play-only-choice", move=question.label(question.moves[0]))
-            print(textwrap.fill(only, WIDTH))
+        """Nothing to decide, and nobody looks on: it is said and played.
+
+        Among several people it is asked for like any other: to be passed over would tell what one holds (PS-16.12).
+        """
+        self._tell(seat)
+        only = self.say("play-only-choice", move=question.label(question.moves[0]))
+        print(textwrap.fill(only, WIDTH))
         self.match.play(seat, question.moves[0])
 
     def _curtain(self, seat: Seat) -> None:
-        """Several people on one screen: what one sees is gone before the next one looks."""
-        if len(self.humans) > 1 and seat != self.looking:
-            if sys.stdout.isatty():
-                print("\033[2J\033[3J\033[H", end="")
+        """Several people on one screen: it falls by who is asked, which all may know, and by nothing else."""
+        if self.shared and seat != self.looking:
+            self._wipe()
             input(self.say("play-curtain", seat=seat))
         self.looking = seat
+        self.told[None] = len(self.match.log)  # at the end all are told what happened since the last question
+
+    def _wipe(self) -> None:
+        """What one person saw is gone before anybody else looks."""
+        if self.shared and self.looking is not None:
+            self.looking = None
+            if sys.stdout.isatty():
+                print("\033[2J\033[3J\033[H", end="")
 
     # ---- what is shown
 
@@ -251,11 +261,13 @@ class Table:
             print(self.say("play-saved", file=str(path)))
 
     def leave(self) -> None:
+        self._wipe()
         print()
         self._save("")
         print(self.say("play-resume", file=str(self.path)))
 
     def _finish(self) -> None:
+        self._wipe()
         viewer = self.looking
         self._tell(viewer)
         print(f"\n{self._table(viewer)}\n")

@@ -192,7 +192,7 @@ def test_what_a_failing_bot_said_is_not_told_at_its_own_table(
     seat = decision.seats[0]
     command = written(tmp_path, BROKEN["bot-failed-illegal"])
     seats = [f"program:{command}" if one == seat else "human" for one in range(5)]
-    Bots(match, seats, Messages("en", [GAME.info.package])).move(seat)
+    Bots(match, seats, Messages("en", GAME.info.package)).move(seat)
 
     told = capsys.readouterr().err
     assert "move that it was not offered" in told

@@ -53,7 +53,7 @@ def test_a_match_is_won_and_lost_by_hand(
     (kept,) = career.read("me")
     assert kept.won is won
     assert taker in (kept.taker, "random")
-    say = Messages(language, [NEGOTIATOR.info.package])
+    say = Messages(language, NEGOTIATOR.info.package)
     assert say("outcome-" + kept.reason) in shown
     assert "{" not in shown
     # Paths and hashes are as long as they are; a prompt that is answered by a pipe has no line end of its own.

@@ -62,7 +62,7 @@ def told(data: bytes) -> str:
     game = game_named(read.game)
     match = record.open_match(read, game)
     names = screen_of(read.game).names(match.options, "en")
-    teller = Teller(Messages("en", [game.info.package]), None, names)
+    teller = Teller(Messages("en", game.info.package), None, names)
     lines = [words for event in match.log if (words := teller.event(event))]
     for seat, text in read.moves:
         lines.append(f"[{match.ply + 1}] {seat}> {text}")

@@ -76,7 +76,7 @@ def whole_matches(key: str, language: str) -> list[dict[str, Any]]:
         match = random_match(game, options, seed)
         for viewer in (0, len(options_players(game, options)) - 1, None):
             names = screen.names(options, language)
-            teller = Teller(Messages(language, [game.info.package]), viewer, names)
+            teller = Teller(Messages(language, game.info.package), viewer, names)
             seen = [*match.seen_by(viewer, match.log), *CLAIMS]
             events = [[json.loads(facts.encode_event(event)), teller.event(event)] for event in seen]
             moves = choices(game, options, seed, viewer, teller) if viewer is not None else []

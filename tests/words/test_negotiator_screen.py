@@ -18,7 +18,7 @@ SCREEN = screen_of("negotiator")
 
 def teller(language: str = "en") -> Teller:
     names = SCREEN.names(NEGOTIATOR.options(1, {}), language)
-    return Teller(Messages(language, [NEGOTIATOR.info.package]), 0, names)
+    return Teller(Messages(language, NEGOTIATOR.info.package), 0, names)
 
 
 def drawn(state: Crisis, language: str = "en") -> str:

@@ -25,7 +25,7 @@ GAP = re.compile(
 
 
 def teller(language: str = "en", viewer: int | None = 0) -> Teller:
-    return Teller(Messages(language, [GAME.info.package]), viewer)
+    return Teller(Messages(language, GAME.info.package), viewer)
 
 
 def test_a_card_that_is_hidden_is_not_named() -> None:
@@ -68,7 +68,7 @@ SAYINGS: list[tuple[Saying, str, str]] = [
 def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: str) -> None:
     claim = Claim(2, says, 20, 17)
     package = game_named("panic_station").info.package
-    en, fr = [Teller(Messages(language, [package]), 0) for language in ("en", "fr")]
+    en, fr = [Teller(Messages(language, package), 0) for language in ("en", "fr")]
 
     assert en.event(claim) == f"Seat 2 said: “{english}, because of no. 17 of the log”"
     assert fr.event(claim) == f"Siège 2 : « {french}, à cause du n° 17 du journal »"
@@ -93,7 +93,7 @@ def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: 
 )
 def test_whoever_is_infected_is_told_so_at_once(event: object, told: str) -> None:
     """PS-10.13, PS-12.7"""
-    words = Teller(Messages("en", [game_named("panic_station").info.package]), 0)
+    words = Teller(Messages("en", game_named("panic_station").info.package), 0)
     assert screen_of("panic_station").remark(event, words) == told
 
 
@@ -108,7 +108,7 @@ def test_names_of_classes_become_keys() -> None:
 
 
 def test_a_table_brings_its_own_names() -> None:
-    named = Teller(Messages("en", [GAME.info.package]), 0, {"swim": "Sharks", "text pool": "Splash!"})
+    named = Teller(Messages("en", GAME.info.package), 0, {"swim": "Sharks", "text pool": "Splash!"})
 
     assert named.piece("swim") == "Sharks"
     assert named.text("pool") == "Splash!"
@@ -124,7 +124,7 @@ def test_whole_matches_are_told_without_a_gap_in_80_columns(language: str, key: 
         options = asked[seed * len(asked) // 8]
         match = random_match(game, options, seed)
         for viewer in (0, len(game.plain_options(options)) % 4, None):
-            words = Teller(Messages(language, [game.info.package]), viewer, screen.names(options, language))
+            words = Teller(Messages(language, game.info.package), viewer, screen.names(options, language))
             seen = match.seen_by(viewer, match.log)
             lines = [line for event in seen for line in (words.event(event), screen.remark(event, words))]
             assert [line for line in lines if GAP.search(line)] == []
@@ -141,7 +141,7 @@ def test_every_table_and_every_choice_of_a_match_is_told(language: str, key: str
             decision = game.decision(moment.before)
             assert decision is not None
             seat = decision.seats[0]
-            view, words = game.view(moment.before, seat), Teller(Messages(language, [game.info.package]), seat, names)
+            view, words = game.view(moment.before, seat), Teller(Messages(language, game.info.package), seat, names)
             assert_drawn(screen.draw(view, words))
             for move in game.legal_moves(moment.before, seat):
                 told = f"{words.group(move)} {screen.label(move, view, words)}"

@@ -14,7 +14,7 @@ from openps.words.messages import Messages
 
 
 def cards(given: argparse.Namespace, say: Messages) -> int:
-    own = Messages(say.language, [NEGOTIATOR.info.package])
+    own = Messages(say.language, NEGOTIATOR.info.package)
     if given.check is None:
         print(cards_toml(own))
         return 0

@@ -181,7 +181,7 @@ def _new_entry(entries: Sequence[Entry], end: Finished, record: str, seed: str, 
 
 
 def career(given: argparse.Namespace, say: Messages) -> int:
-    own = Messages(say.language, [NEGOTIATOR.info.package])
+    own = Messages(say.language, NEGOTIATOR.info.package)
     names = [given.name] if given.name is not None else sorted([path.stem for path in folder().glob("*.json")])
     if given.name is not None and not file_of(given.name).exists():
         raise OpenpsError("error-no-career", got=given.name)

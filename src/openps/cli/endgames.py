@@ -37,7 +37,7 @@ def endgames(given: argparse.Namespace, say: Messages) -> int:
     report = measure(bots, options, num, seed, nodes, progress(num))
     asked = {"game": game.info.key, "options": options, "seed": seed, "nodes": nodes, "core": core()}
     result = {**asked, **report.plain()}
-    own = Messages(say.language, [game.info.package])
+    own = Messages(say.language, game.info.package)
     print(json.dumps(result, default=str) if given.json else "\n".join(lines(result, own)))
     return 0
 

@@ -96,7 +96,7 @@ def loaded(path: str, say: Messages) -> tuple[Record, AnyGame, Match[Any, Any, A
 def verify(given: argparse.Namespace, say: Messages) -> int:
     read, game, match = loaded(given.file, say)
     key = "verify-unfinished" if match.outcome() is None else "verify-good"
-    name = Messages(say.language, [game.info.package])(f"game-{game.info.key}")
+    name = Messages(say.language, game.info.package)(f"game-{game.info.key}")
     print(say(key, file=given.file, game=name, moves=len(read.moves)))
     return 0
 
@@ -109,7 +109,7 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
         viewer = whole("--seat", given.seat, 0, last)
     match = record.open_match(read, game)
     screen = screen_of(game.info.key)
-    messages = Messages(say.language, [game.info.package])
+    messages = Messages(say.language, game.info.package)
     teller = Teller(messages, viewer, screen.names(match.options, say.language))
     _tell(teller, screen, match, match.log)
     for act in read.acts:

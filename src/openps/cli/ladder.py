@@ -48,7 +48,7 @@ def ladder(given: argparse.Namespace, say: Messages) -> int:
         deals = num if equal else -(-num // seats)
         bar = progress(deals * (1 if equal else seats + alone), f"{candidate} / {baseline} ")
         result["contests"].append(plain(measure(contest, deals, better, jobs, bar)))
-    _tell(result, given, Messages(say.language, [game.info.package]))
+    _tell(result, given, Messages(say.language, game.info.package))
     return 0
 
 

@@ -9,9 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from openps import __version__
-from openps.catalog import games
+from openps.catalog import game_named
 from openps.cli import cards, career, endgames, files, ladder, measure, read, serve
 from openps.engine.errors import OpenpsError
+from openps.games.negotiator.game import NEGOTIATOR
+from openps.games.pani_high.game import PANI_HIGH
 from openps.lab.endgames import NODES
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -56,10 +58,7 @@ def main(arguments: Sequence[str]) -> int:
         say = Messages(_asked_language(arguments) or say.language)
         return _dispatch(arguments, say)
     except OpenpsError as error:
-        # Any game may have refused something: all their words are at hand.
-        words = Messages(say.language, [game.info.package for game in games().values()])
-        print(f"openps: {words.error(error)}", file=sys.stderr)
-        return BAD_INPUT
+        return _refused(error, say)
     except BrokenPipeError:
         sys.stderr.close()
         return 0
@@ -88,7 +87,24 @@ def _dispatch(arguments: Sequence[str], say: Messages) -> int:
     if command is None:
         parser.print_help()
         return 0
-    return command(given, say)
+    try:
+        return command(given, say)
+    except OpenpsError as error:
+        return _refused(error, _words_of_game(given, say))
+
+
+def _words_of_game(given: argparse.Namespace, say: Messages) -> Messages:
+    """The words of the game that the command was about; of the house alone where it names none that we know."""
+    asked: str = getattr(given, "game", None) or ""
+    try:
+        return Messages(say.language, game_named(asked).info.package)
+    except OpenpsError:
+        return say
+
+
+def _refused(error: OpenpsError, words: Messages) -> int:
+    print(f"openps: {words.error(error)}", file=sys.stderr)
+    return BAD_INPUT
 
 
 def _parser(say: Messages) -> _Parser:
@@ -110,7 +126,7 @@ def _add_games(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
+    verb.add_argument("game", nargs="?", metavar="GAME", default=PANI_HIGH.info.key, help=say("help-game"))
     verb.add_argument("--seats", help=say("help-seats"))
     verb.add_argument("--bots", metavar="LEVEL", help=say("help-play-bots"))
     verb.add_argument("--name", default=career.DEFAULT_NAME, help=say("help-name"))
@@ -212,8 +228,17 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--open", action="store_true", help=say("help-open"))
 
 
-def _add_check(verb: argparse.ArgumentParser, say: Messages) -> None:
+def _add_check(verb: argparse.ArgumentParser, say: Messages, game: str) -> None:
     verb.add_argument("--check", metavar="FILE", help=say("help-check"))
+    verb.set_defaults(game=game)
+
+
+def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
+    _add_check(verb, say, PANI_HIGH.info.key)
+
+
+def _add_cards(verb: argparse.ArgumentParser, say: Messages) -> None:
+    _add_check(verb, say, NEGOTIATOR.info.key)
 
 
 _VERBS: Final = (
@@ -228,7 +253,7 @@ _VERBS: Final = (
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
-    ("deck", _add_check, read.deck),
-    ("cards", _add_check, cards.cards),
+    ("deck", _add_deck, read.deck),
+    ("cards", _add_cards, cards.cards),
     ("serve", _add_serve, serve.serve),
 )

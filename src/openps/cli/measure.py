@@ -30,7 +30,7 @@ SECRECY: Final = 20
 
 def simulate(given: argparse.Namespace, say: Messages) -> int:
     game = game_named(given.game)
-    own = Messages(say.language, [game.info.package])
+    own = Messages(say.language, game.info.package)
     seats = user.players(given, game)
     plain = user.options(given, game)
     game.options(seats, plain)
@@ -119,7 +119,7 @@ def prove(given: argparse.Namespace, say: Messages) -> int:
     if given.json:
         print(json.dumps(counted))
         return 0
-    own = Messages(say.language, [game.info.package])
+    own = Messages(say.language, game.info.package)
     print("\n".join([own("prove-kept", **counted), *_outcomes(proof.outcomes, own)]))
     return 0
 

@@ -15,7 +15,6 @@ from openps.catalog import game_named
 from openps.cli import given as user
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.client import Api, Gone, Seat, connect
-from openps.engine.claims import FORMS
 from openps.engine.errors import OpenpsError
 from openps.tables import fairness
 from openps.wire import messages as wire
@@ -51,7 +50,7 @@ async def _play(given: argparse.Namespace, say: Messages) -> None:
 async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str, str]:
     """Open a table, or come to one: with the ticket of a personal link, or anew with a name."""
     if given.table is None:
-        game = (given.game or "pani_high").replace("-", "_")
+        game = given.game.replace("-", "_")
         players = user.whole("--players", given.players, 1, user.MOST_PLAYERS) if given.players else None
         options = {key.strip(): value.strip() for key, _, value in [pair.partition("=") for pair in given.option]}
         if given.taker is not None:
@@ -126,7 +125,7 @@ class Online:
         raise OpenpsError("error-server-gone", url=self._api.url)
 
     async def _at_table(self, seat: Seat) -> None:
-        self._say = Messages(self._say.language, [seat.game.info.package])
+        self._say = Messages(self._say.language, seat.game.info.package)
         self._screen: Screen = screen_of(seat.game.info.key)
         self._promised = self._promised or seat.table.secret_commitment
         if seat.welcome.away is not None:
@@ -237,7 +236,8 @@ class Online:
         elif command == "level" and rest:
             await self._level(rest)
         elif command == "say":
-            print(textwrap.fill(self._say("play-say-help", forms=FORMS), WIDTH))
+            forms = self._teller(seat).forms(seat.game.info.sayings)
+            print(textwrap.fill(self._say("play-say-help", forms=forms), WIDTH))
         else:
             question.help()
 

@@ -18,7 +18,6 @@ from openps.cli import given as user
 from openps.cli.players import HUMAN, Bots, is_program, usual_bot
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.engine.chance import commitment
-from openps.engine.claims import FORMS
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.ids import Seat, Viewer
 from openps.engine.match import Match
@@ -46,7 +45,7 @@ def play(given: argparse.Namespace, say: Messages) -> int:
 
 
 def _new(given: argparse.Namespace, say: Messages) -> Table:
-    game = game_named(given.game or "pani_high")
+    game = game_named(given.game)
     names = [name.strip() for name in given.seats.split(",")] if given.seats else [HUMAN]
     count = user.players(given, game) if given.players else max(len(names), game.info.players[0])
     if len(names) > count:
@@ -86,7 +85,7 @@ class Table:
         self.match = match
         self.seats = seats
         self.path = path
-        self.say = Messages(language, [game.info.package])
+        self.say = Messages(language, game.info.package)
         self.screen: Screen = screen_of(game.info.key)
         self.names = self.screen.names(match.options, language)
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
@@ -227,7 +226,8 @@ class Table:
     def _talk(self, seat: Seat, text: str) -> None:
         """A claim, heard by all; alone, `say` tells what can be said."""
         if not text:
-            print(textwrap.fill(self.say("play-say-help", forms=FORMS), WIDTH))
+            forms = self._teller(seat).forms(self.game.info.sayings)
+            print(textwrap.fill(self.say("play-say-help", forms=forms), WIDTH))
             return
         try:
             self.match.say(seat, text)

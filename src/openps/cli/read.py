@@ -23,7 +23,7 @@ def name_of(game: AnyGame, say: Messages) -> str:
 
 def games(given: argparse.Namespace, say: Messages) -> int:
     for key, game in all_games().items():
-        own = Messages(say.language, [game.info.package])
+        own = Messages(say.language, game.info.package)
         seats = ", ".join([str(number) for number in game.info.players])
         print(own("games-line", game=key, name=name_of(game, own), players=seats))
         print(f"  {own('about-' + key)}")
@@ -77,7 +77,7 @@ def _print_clause(clause: Clause) -> None:
 
 def deck(given: argparse.Namespace, say: Messages) -> int:
     """Our deck as TOML, or whether the rules allow the user's."""
-    own = Messages(say.language, ["openps.games.pani_high"])
+    own = Messages(say.language, "openps.games.pani_high")
     if given.check is None:
         print(deck_toml(own))
         return 0
@@ -109,6 +109,6 @@ def _toml_face(face: dict[str, Any]) -> list[str]:
 def _toml_words(field: str, prefix: str, key: str) -> str:
     words = []
     for language in LANGUAGES:
-        text = Messages(language, ["openps.games.pani_high"])(f"{prefix}-{key}")
+        text = Messages(language, "openps.games.pani_high")(f"{prefix}-{key}")
         words.append(f'{language} = "{text}"')
     return f"{field} = {{ {', '.join(words)} }}"

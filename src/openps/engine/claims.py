@@ -82,21 +82,35 @@ class Claim:
 
 
 class BadClaim(OpenpsError):
-    """A line of text that is no claim."""
+    """A line of text that is no claim; `expected` are the forms of those that can be said."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__("error-claim-text", text=text[:_LONGEST_TOLD], expected=FORMS)
+    def __init__(self, text: str, expected: str) -> None:
+        super().__init__("error-claim-text", text=text[:_LONGEST_TOLD], expected=expected or "none")
 
 
 class IllegalClaim(OpenpsError):
-    """A claim that may not be spoken now, or not by this seat; nothing was said."""
+    """A claim that may not be spoken now, or not by this seat; nothing was said. `cards` are those one can speak of."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"refusal-{refusal.key}", clause=refusal.clause)
+    def __init__(self, refusal: Refusal, cards: tuple[str, ...] = ()) -> None:
+        super().__init__(f"refusal-{refusal.key}", clause=refusal.clause, cards=cards)
         self.refusal = refusal
 
 
-FORMS: Final = "I am <status>, <seat> is <status>, I gave <seat> <card>, I have <card>, I trust <seat>"
+_FORMS: Final[dict[type[Saying], str]] = {
+    IAm: "I am <status>",
+    TheyAre: "<seat> is <status>",
+    IGave: "I gave <seat> <card>",
+    IHave: "I have <card>",
+    ITrust: "I trust <seat>",
+}
+SAYINGS: Final = tuple(_FORMS)
+
+
+def forms(sayings: Sequence[type[Saying]]) -> str:
+    """How claims of these kinds are written."""
+    return ", ".join([_FORMS[one] for one in sayings])
+
+
 _BECAUSE: Final = "because"
 _LONGEST_TOLD: Final = 80
 
@@ -117,40 +131,46 @@ def saying_text(says: Saying) -> str:
     return f"I have {says.card}" if isinstance(says, IHave) else f"I trust {says.seat}"
 
 
-def parse_claim(text: str, speaker: Seat, at: int) -> Claim:
-    """The claim that a line of text means, in capitals or not; raises BadClaim."""
+def parse_claim(text: str, speaker: Seat, at: int, sayings: Sequence[type[Saying]] = SAYINGS) -> Claim:
+    """The claim that a line of text means, in capitals or not; raises BadClaim, which names the kinds of a game."""
     words = text.lower().split()
     because = None
-    if len(words) > 2 and words[-2] == _BECAUSE:
-        because = _number(words[-1], text)
-        words = words[:-2]
-    says = _saying(words, text)
-    return Claim(speaker, says, at, because)
+    try:
+        if len(words) > 2 and words[-2] == _BECAUSE:
+            because = _number(words[-1])
+            words = words[:-2]
+        return Claim(speaker, _saying(words), at, because)
+    except _NoClaim:
+        raise BadClaim(text, forms(sayings)) from None
 
 
-def _saying(words: Sequence[str], text: str) -> Saying:
+class _NoClaim(Exception):
+    """These words are no claim."""
+
+
+def _saying(words: Sequence[str]) -> Saying:
     match list(words):
         case ["i", "am", status] if status in _STATUSES:
             return IAm(Status(status))
         case ["i", "have", card]:
             return IHave(card)
         case ["i", "trust", seat]:
-            return ITrust(_number(seat, text))
+            return ITrust(_number(seat))
         case ["i", "gave", seat, card]:
-            return IGave(_number(seat, text), card)
+            return IGave(_number(seat), card)
         case [seat, "is", status] if status in _STATUSES:
-            return TheyAre(_number(seat, text), Status(status))
+            return TheyAre(_number(seat), Status(status))
         case _:
-            raise BadClaim(text)
+            raise _NoClaim
 
 
 _STATUSES: Final = tuple([status.value for status in Status])
 
 
-def _number(word: str, text: str) -> int:
+def _number(word: str) -> int:
     """A number of a sensible size: a claim must never cost anything to read."""
     if not (word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS):
-        raise BadClaim(text)
+        raise _NoClaim
     return int(word)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
 from openps.engine.chance import Chance
-from openps.engine.claims import Claim, Verdict
+from openps.engine.claims import SAYINGS, Claim, Saying, Verdict
 from openps.engine.decision import Decision
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat, Viewer
@@ -41,6 +41,7 @@ class GameInfo:
     options: tuple[Option, ...]
     package: str  # where its words are: messages/en.ftl and messages/fr.ftl inside this package
     sides: Mapping[str, str] = field(default_factory=dict)  # in a game of two sides, which one wins by which reason
+    sayings: tuple[type[Saying], ...] = SAYINGS  # the kinds of claims that mean something in it
 
 
 class Sealed:

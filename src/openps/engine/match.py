@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Generic
 
 from openps.engine.chance import Chance, SeededChance
-from openps.engine.claims import Claim, IllegalClaim, Verdict, parse_claim, seats_named
+from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
 from openps.engine.errors import OpenpsError
 from openps.engine.game import E, Game, M, O, S, V
@@ -51,7 +51,7 @@ class Match(Generic[O, S, M, E, V]):
 
         Talk is no move: it stands in the log and in every view, and changes neither the state nor the decision.
         """
-        claim = parse_claim(text, seat, len(self.log))
+        claim = parse_claim(text, seat, len(self.log), self.game.info.sayings)
         if claim.because is not None and claim.because >= len(self.log):
             raise OpenpsError("error-claim-because", got=claim.because, last=len(self.log) - 1)
         others = seats_named(claim.says)
@@ -59,10 +59,15 @@ class Match(Generic[O, S, M, E, V]):
             raise OpenpsError("error-claim-seat", last=self.seats - 1)
         refusal = self.game.why_unsaid(self.state, claim)
         if refusal is not None:
-            raise IllegalClaim(refusal)
+            raise IllegalClaim(refusal, self._cards_to_speak_of(seat))
         self.claims.append((self.ply, claim))
         self.log.append(claim)
         return claim
+
+    def _cards_to_speak_of(self, seat: Seat) -> tuple[str, ...]:
+        """What the box holds is no secret, only where it lies: sorted, so that no order tells of it."""
+        claims = {key: Claim(seat, IHave(key), len(self.log)) for key in sorted(self.game.census(self.state))}
+        return tuple([key for key, claim in claims.items() if self.game.why_unsaid(self.state, claim) is None])
 
     def verdicts(self) -> list[tuple[Claim, Verdict]]:
         """What became of each claim, by what was true when it was spoken; nothing before the match is over."""

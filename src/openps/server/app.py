@@ -53,13 +53,14 @@ def _route(desk: Desk, endpoint: Endpoint) -> Route:
     async def answer(request: Request) -> Response:
         client = request.client.host if request.client else ""
         language = words.language_of(request.headers.get("accept-language", ""))
+        body: Any = None
         try:
             desk.clients.request(client)
             body = _decoded(decoder, await request.body()) if decoder else None
             call = Call(dict(request.path_params), dict(request.query_params), body, _ticket(request), client, language)
             told = await endpoint.handler(desk, call)
         except OpenpsError as error:
-            return _problem(desk, error, client, language)
+            return _problem(desk, error, client, language, _game_of(desk, request.path_params, body))
         if isinstance(told, RecordFile):
             return Response(bytes(told), media_type="application/jsonl")
         return Response(msgspec.json.encode(told), media_type=JSON)
@@ -79,11 +80,16 @@ def _ticket(request: Request) -> str:
     return ticket.strip() if kind.lower() == "bearer" else ""
 
 
-def _problem(desk: Desk, error: OpenpsError, client: str, language: str) -> Response:
+def _game_of(desk: Desk, path: dict[str, Any], body: Any) -> str:
+    """The game that a request is about: of its table, or the one that it names."""
+    return desk.house.game_at(path.get("table", "")) or path.get("game", "") or getattr(body, "game", "")
+
+
+def _problem(desk: Desk, error: OpenpsError, client: str, language: str, game: str) -> Response:
     status = words.status(error)
     if status in (401, 404):
         desk.clients.failed(client)
-    return Response(msgspec.json.encode(words.problem(error, language)), status, media_type=JSON)
+    return Response(msgspec.json.encode(words.problem(error, language, game)), status, media_type=JSON)
 
 
 async def _unexpected(request: Request, error: Exception) -> Response:

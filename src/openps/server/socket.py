@@ -224,7 +224,7 @@ class Socket:
                 raise Closed(TOO_MUCH, "mistakes")
 
     def _refuse(self, re: str, error: OpenpsError, seq: int) -> None:
-        told = problem(error, self._language)
+        told = problem(error, self._language, self._live.table.plan.game if self._live else "")
         refused = wire.Refused(re=re, code=told.code, clause=told.clause, words=told.words, seq=seq)
         self.send(msgspec.json.encode(refused))
 

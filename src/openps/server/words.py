@@ -10,7 +10,7 @@ from openps.catalog import games
 from openps.engine.errors import BadOptions, OpenpsError
 from openps.tables import errors
 from openps.wire import messages as wire
-from openps.words.messages import LANGUAGES, Messages
+from openps.words.messages import HOUSE, LANGUAGES, Messages
 
 _STATUS: Final[dict[type[OpenpsError], int]] = {
     errors.NotFound: 404,
@@ -24,9 +24,14 @@ MOST_WORDS: Final = 2_000
 
 
 @cache
-def messages(language: str) -> Messages:
-    """The words of the house and of every game: any of them may have refused something."""
-    return Messages(language, [game.info.package for game in games().values()])
+def _packages() -> dict[str, str]:
+    return {key: game.info.package for key, game in games().items()}
+
+
+@cache
+def messages(language: str, package: str = HOUSE) -> Messages:
+    """The words of the house, and of the one game that is spoken of."""
+    return Messages(language, package)
 
 
 def language_of(accepted: str) -> str:
@@ -38,9 +43,10 @@ def language_of(accepted: str) -> str:
     return LANGUAGES[0]
 
 
-def problem(error: OpenpsError, language: str) -> wire.Problem:
+def problem(error: OpenpsError, language: str, game: str = "") -> wire.Problem:
+    """What is wrong, in the words of the game at hand; of the house alone where there is none, or none of that name."""
     clauses = _clauses(error)
-    words = messages(language).error(error)[:MOST_WORDS]
+    words = messages(language, _packages().get(game, HOUSE)).error(error)[:MOST_WORDS]
     return wire.Problem(code=error.key, clause=", ".join(dict.fromkeys(clauses)), words=words)
 
 

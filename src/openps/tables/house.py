@@ -69,6 +69,11 @@ class House:
                 self._loading.pop(table, None)
         return found
 
+    def game_at(self, table: str) -> str:
+        """The key of the game of a table that is at hand; nothing of others."""
+        found = self._live.get(table)
+        return found.table.plan.game if found is not None and found.table.opened is not None else ""
+
     def _take_in(self, table: LiveTable) -> LiveTable:
         self._live[table.table.id] = table
         self._caretakers[table.table.id] = Caretaker(table, self._bots, self.entropy)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -14,6 +15,7 @@ from openps.words.fluent import Pattern, Value
 
 LANGUAGES: Final = ("en", "fr")
 HOUSE: Final = "openps.words"
+_WORDS: Final = re.compile(r"[^\W_]+")
 
 
 def language_of_locale(environment: Mapping[str, str] | None = None) -> str:
@@ -33,13 +35,15 @@ def load(package: str, language: str) -> dict[str, Pattern]:
 
 
 class Messages:
-    """Words in one language: those of the house, and of a game where one is played."""
+    """Words in one language: those of the house, and of the package of one game where one is played.
 
-    def __init__(self, language: str, packages: Sequence[str] = ()) -> None:
+    Never of several games: the same key says other things in each of them. A game adds to the words of the house and
+    changes none.
+    """
+
+    def __init__(self, language: str, package: str = HOUSE) -> None:
         self.language = language
-        self._patterns: dict[str, Pattern] = {}
-        for package in (*packages, HOUSE):
-            self._patterns.update(load(package, language))
+        self._patterns: dict[str, Pattern] = {**load(package, language), **load(HOUSE, language)}
 
     def __contains__(self, key: str) -> bool:
         return key in self._patterns
@@ -62,9 +66,19 @@ class Messages:
         return "\n".join([told, *[f"  - {violation}" for violation in violations]])
 
     def _one(self, error: OpenpsError) -> str:
-        words = self(error.key, **error.arguments)
+        given = error.arguments.items()
+        words = self(error.key, **{name: self._listed(it) if isinstance(it, tuple) else it for name, it in given})
         clause = error.arguments.get("clause")
         return f"{words} ({clause})" if clause else words
+
+    def _listed(self, keys: Sequence[str]) -> str:
+        """Pieces as they are typed, each with its name where that is another word: gas_can (Jerrican)."""
+        return ", ".join([f"{key} ({name})" if (name := self._name(key)) else key for key in keys])
+
+    def _name(self, key: str) -> str:
+        """The name of a piece; nothing where its key says as much, or where the user brought it."""
+        name = self(f"piece-{key}") if f"piece-{key}" in self else ""
+        return "" if _WORDS.findall(name.lower()) == key.split("_") else name
 
 
 def as_value(value: object) -> Value:

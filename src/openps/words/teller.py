@@ -77,6 +77,10 @@ class Teller:
     def saying(self, says: Saying) -> str:
         return self.say(f"claim-{kebab(type(says).__name__)}", **self.values(says))
 
+    def forms(self, sayings: Sequence[type[Saying]]) -> str:
+        """How claims of these kinds are typed."""
+        return ", ".join([self.say(f"form-{kebab(one.__name__)}") for one in sayings]) or "none"
+
     def verdict(self, claim: Claim, verdict: Verdict) -> str:
         return self.say("claim-judged", claim=self.claim(claim), verdict=self.say(f"verdict-{verdict.value}"))
 

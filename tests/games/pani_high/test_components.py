@@ -147,7 +147,7 @@ def test_a_location_is_announced_with_its_text_before_any_card_is_laid() -> None
 @clause("PH-1.15")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_location_of_ours_has_a_text_to_read_aloud(language: str) -> None:
-    words = Messages(language, [game.info.package])
+    words = Messages(language, game.info.package)
     keys = [f"text-{place}" for place in HOUSE_DECK.locations]
 
     assert all(key in words for key in keys)

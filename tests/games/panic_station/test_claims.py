@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from openps.engine import laws
+from openps.engine.chance import named_seed
 from openps.engine.claims import (
     BadClaim,
     Claim,
     IAm,
     IGave,
     IHave,
+    IllegalClaim,
     ITrust,
     Saying,
     Status,
@@ -135,8 +137,13 @@ def test_a_claim_is_about_cards_that_there_are(says: Saying) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_names_another_card_is_told_which_there_are(language: str) -> None:
-    told = Messages(language, [GAME.info.package])("refusal-no-such-card")
+    """What is typed, and in French its name as well."""
+    match = Match(GAME, GAME.options(6, {}), named_seed("cards"))
+    with pytest.raises(IllegalClaim) as caught:
+        match.say(0, "I have cake")
+    told = Messages(language, GAME.info.package).error(caught.value)
     assert [card for card in (*box.SEARCH_COPIES, *box.INFECTIONS) if f" {card}" not in told] == []
+    assert {"en": "Cards: ammo, armor,", "fr": "gas_can (Jerrican), "}[language] in told
 
 
 def unsaid(state: Station, seat: int) -> Refusal | None:

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { meanings, messages } from "./library";
 import type { Named } from "./contract";
-import { kebab, Teller, type Language } from "./words";
+import { kebab, Messages, Teller, type Language } from "./words";
 
 interface Told {
   game: string;
@@ -25,6 +25,25 @@ test("people are called by their names, and a person is called you", async () =>
 
   expect(teller.event({ kind: "CardDrawn", seat: 1, card: null })).toBe("--- Bea drew a card.");
   expect(teller.event({ kind: "CardDrawn", seat: 0, card: "swim" })).toBe("--- You drew Swim Club.");
+});
+
+test("a key of several games says in each of them what it says there", async () => {
+  const station = await messages("en", "panic_station");
+  const school = await messages("en", "pani_high");
+
+  expect(station.say("refusal-no-such-card", { cards: "ammo" })).toBe("There is no such card. Cards: ammo.");
+  expect(school.say("refusal-no-such-card")).toBe("There is no face-down card at that position.");
+  expect(station.has("piece-gas_can")).toBe(true);
+  expect(school.has("piece-gas_can")).toBe(false);
+});
+
+test("where no game is known only the house speaks, and no game changes its words", async () => {
+  const house = await messages("en");
+  const stranger = new Messages("en", ["seat-you = You", "seat-you = Thou\nown = its own"]);
+
+  expect(house.say("refusal-no-such-card")).toBe("refusal-no-such-card");
+  expect(house.say("seat-you")).toBe("You");
+  expect([stranger.say("seat-you"), stranger.say("own")]).toEqual(["You", "its own"]);
 });
 
 // Written by tests/web/test_client.py, which runs this.

@@ -46,6 +46,7 @@ INFO: Final = GameInfo(
         Option("cards", (HOUSE_CARDS.name,), "NG-R1"),
     ),
     package="openps.games.negotiator",
+    sayings=(),  # NG-1.19
 )
 
 NOBODY_LISTENS: Final = Refusal("nobody-listens", "NG-1.19")

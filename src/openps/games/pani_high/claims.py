@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from openps.engine.claims import Claim, IHave, ITrust, Verdict
+from openps.engine.claims import Claim, IHave, ITrust, Saying, Verdict
 from openps.engine.errors import Refusal
 from openps.games.pani_high.state import School
 
+SAYINGS: Final[tuple[type[Saying], ...]] = (IHave, ITrust)
 OVER: Final = Refusal("match-over", "PH-11.1")
 NO_ROLES: Final = Refusal("no-roles", "PH-1.1")
 NO_SUCH_CARD: Final = Refusal("no-such-claimed-card", "PH-R2")
@@ -17,7 +18,7 @@ def why_unsaid(state: School, claim: Claim) -> Refusal | None:
     """Any player at any time until the end, about what there is: cards in hand and trust."""
     if state.ask is None:
         return OVER
-    if not isinstance(claim.says, IHave | ITrust):
+    if not isinstance(claim.says, SAYINGS):
         return NO_ROLES
     if isinstance(claim.says, IHave) and claim.says.card not in state.options.deck.cards:
         return NO_SUCH_CARD

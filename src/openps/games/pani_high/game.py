@@ -34,6 +34,7 @@ INFO: Final = GameInfo(
         Option("deck", (HOUSE_DECK.name,), "PH-R2"),
     ),
     package="openps.games.pani_high",
+    sayings=claims.SAYINGS,
 )
 
 

@@ -93,8 +93,15 @@ play-help = A number makes that choice. ? explains all choices, ? 3 explains the
     save or save FILE writes the match down,
     quit saves it and leaves. Moves can be typed: { $move }.
 play-level = From now on the bots play like this: { $level }
-play-say-help = What can be said, true or not (cards and seats as the log and the moves name them): { $forms }.
-    With "because 17" behind it, a claim points at that number of the log. When the match is over, each one is judged.
+play-say-help = { $forms ->
+    [none] In this game there is nobody to say anything to.
+   *[other] What can be said, true or not (cards and seats as the log and the moves name them): { $forms }. With "because 17" behind it, a claim points at that number of the log. When the match is over, each one is judged.
+ }
+form-i-am = I am <status>
+form-they-are = <seat> is <status>
+form-i-gave = I gave <seat> <card>
+form-i-have = I have <card>
+form-i-trust = I trust <seat>
 
 claim-said = { $who } said: “{ $words }”
 claim-because = { $words }, because of no. { $number } of the log
@@ -314,7 +321,10 @@ option-value = { $option }: possible values are { $expected }
 option-unknown = "{ $option }" is no option; options are { $expected }
 option-missing = { $game } has no option { $option }
 error-move-text = "{ $text }" is no move. Expected: { $expected }
-error-claim-text = "{ $text }" is no claim. Expected: { $expected }
+error-claim-text = { $expected ->
+    [none] In this game there is nobody to say anything to.
+   *[other] "{ $text }" is no claim. Expected: { $expected }
+ }
 error-claim-because = { $got } is no number of the log: the last one is { $last }.
 error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
 error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }

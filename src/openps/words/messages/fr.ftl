@@ -93,9 +93,15 @@ play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisiè
     sauver ou sauver FICHIER écrit la partie,
     quitter la sauve et sort. Un coup peut être tapé : { $move }.
 play-level = Désormais les robots jouent ainsi : { $level }
-play-say-help = Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }.
-    (je suis …, … est …, j'ai donné …, j'ai …, je fais confiance à …). Avec « because 17 » derrière, l'affirmation
-    renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
+play-say-help = { $forms ->
+    [none] Dans ce jeu, il n'y a personne à qui parler.
+   *[other] Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }. Avec « because 17 » derrière, l'affirmation renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
+ }
+form-i-am = I am <status> (je suis …)
+form-they-are = <seat> is <status> (… est …)
+form-i-gave = I gave <seat> <card> (j'ai donné …)
+form-i-have = I have <card> (j'ai …)
+form-i-trust = I trust <seat> (je fais confiance à …)
 
 claim-said = { $who } : « { $words } »
 claim-because = { $words }, à cause du n° { $number } du journal
@@ -315,7 +321,10 @@ option-value = { $option } : valeurs possibles { $expected }
 option-unknown = « { $option } » n'est pas une option ; options : { $expected }
 option-missing = { $game } n'a pas d'option { $option }
 error-move-text = « { $text } » n'est pas un coup. Attendu : { $expected }
-error-claim-text = « { $text } » n'est pas une affirmation. Attendu : { $expected }
+error-claim-text = { $expected ->
+    [none] Dans ce jeu, il n'y a personne à qui parler.
+   *[other] « { $text } » n'est pas une affirmation. Attendu : { $expected }
+ }
 error-claim-because = { $got } n'est pas un numéro du journal : le dernier est { $last }.
 error-claim-seat = Une affirmation parle d'un autre siège de cette table, de 0 à { $last }.
 error-choice = { $name } : « { $got } » n'est pas possible ; sont possibles : { $expected }

@@ -142,7 +142,7 @@ table-own-hand = Your hand:{ " " }
 
 refusal-match-over = The match is over.
 refusal-no-roles = There are no hidden roles here: say which card you have, or whom you trust.
-refusal-no-such-claimed-card = There is no such card in this deck; "openps deck" lists its cards.
+refusal-no-such-claimed-card = There is no such card in this deck. Cards: { $cards }.
 refusal-not-asked = It is not your decision now.
 refusal-other-question = That is not what the table waits for now.
 refusal-not-tied = Only a player with the smallest hand can begin.

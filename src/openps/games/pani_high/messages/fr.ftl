@@ -142,7 +142,7 @@ table-own-hand = Votre main :{ " " }
 
 refusal-match-over = La partie est finie.
 refusal-no-roles = Il n'y a pas de rôle caché ici : dites quelle carte vous avez, ou à qui vous faites confiance.
-refusal-no-such-claimed-card = Cette carte n'est pas dans ce paquet ; « openps deck » donne la liste.
+refusal-no-such-claimed-card = Cette carte n'est pas dans ce paquet. Cartes : { $cards }.
 refusal-not-asked = Ce n'est pas à vous de décider maintenant.
 refusal-other-question = Ce n'est pas ce que la table attend maintenant.
 refusal-not-tied = Seul un joueur avec la plus petite main peut commencer.

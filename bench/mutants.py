@@ -37,7 +37,7 @@ import mutant_order
 ROOT = Path(__file__).parents[1]
 RULES = ("legal", "refuse", "play", "effects", "evolve", "outcome", "view", "mask", "memory", "imagine")
 COPIED = ("src", "tests", "docs", "bench", "pyproject.toml")
-LONGEST = 300  # seconds of processor time that the tests of one change may take
+LONGEST = 120  # seconds of processor time that the tests of one change may take
 MEMORY = 4 << 30  # a change that makes a loop endless must not take the machine down
 CAUGHT, SURVIVED, TOO_LONG, ENDED = "caught", "survived", "took too long", "ended from outside"
 

@@ -656,6 +656,11 @@ export interface PanicStationShotFired {
   more: number;
 }
 
+export interface PanicStationShotWasted {
+  kind: "ShotWasted";
+  seat: number;
+}
+
 export interface PanicStationStabbed {
   kind: "Stabbed";
   seat: number;
@@ -834,6 +839,7 @@ export type PanicStationEvent =
   | PanicStationParasitePulled
   | PanicStationParasiteWounded
   | PanicStationShotFired
+  | PanicStationShotWasted
   | PanicStationStabbed
   | PanicStationHitsLanded
   | PanicStationArmorPlayed
@@ -984,6 +990,10 @@ export interface PanicStationWalkMove {
   way: string;
 }
 
+export interface PanicStationWasteShotMove {
+  kind: "WasteShot";
+}
+
 export type PanicStationMove =
   | PanicStationBurnMove
   | PanicStationCamerasMove
@@ -1008,7 +1018,8 @@ export type PanicStationMove =
   | PanicStationThrowGrenadeMove
   | PanicStationTradeMove
   | PanicStationUseScannerMove
-  | PanicStationWalkMove;
+  | PanicStationWalkMove
+  | PanicStationWasteShotMove;
 
 export interface NegotiatorView {
   viewer: number | null;

@@ -111,6 +111,39 @@ def test_both_bullets_are_spent_even_if_nothing_is_left_to_shoot_at() -> None:
     assert state.bullets[0] == 2
 
 
+@clause("PS-11.4")
+def test_the_second_shot_may_be_wasted_on_nothing() -> None:
+    """The parasite is dead, and whoever else stands there need not be shot."""
+    state = parasites(armed("ammo", "heavy_gun"), gray=[1])
+    do(state, "fire gray")
+    assert legal(state) == ["fire green_trooper", "fire purple_android", "waste"]
+    told = do(state, "waste")
+
+    assert names(told) == ["ShotWasted"]
+    assert ask(state) == "act"
+    assert (state.bullets[0], state.ap) == (2, 3)
+    assert state.health == [4] * 8
+
+
+@clause("PS-11.4")
+def test_a_wasted_second_shot_does_not_call_back_the_first() -> None:
+    state = armed("ammo", "heavy_gun", bullets=2)
+    do(state, "fire green_trooper")
+    told = do(state, "waste")
+    assert names(told) == ["ShotWasted", "HitsLanded"]
+    do(state, "take_hit")
+
+    assert (state.health[2], state.health[5]) == (3, 4)
+    assert (state.bullets[0], state.tables[0], state.discard) == (0, ("heavy_gun",), ("ammo",))
+
+
+@clause("PS-11.4")
+def test_only_a_second_shot_can_be_wasted() -> None:
+    state = armed("ammo", "heavy_gun")
+    assert not may(state, "waste")
+    assert why(state, "waste") == "PS-9.1"
+
+
 @clause("PS-11.5")
 def test_a_heavy_gun_with_one_bullet_fires_once() -> None:
     state = armed("ammo", "heavy_gun", bullets=1)

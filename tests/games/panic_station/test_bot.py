@@ -8,12 +8,13 @@ from openps.bots.budget import QUICK
 from openps.bots.registry import bot_names, make_bot
 from openps.engine.chance import FreeChance
 from openps.games.panic_station.state import Station
+from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, asked, at, built, do, hold, infect, kill, options, parasites, table
 
 
-def chosen(state: Station, seat: int | None = None) -> str:
+def chosen(state: Station, seat: int | None = None, rung: str = "heuristic") -> str:
     seat = asked(state)[0] if seat is None else seat
-    bot = make_bot("heuristic", "panic_station")
+    bot = make_bot(rung, "panic_station")
     return GAME.move_text(bot.choose(GAME.view(state, seat), GAME.legal_moves(state, seat), FreeChance(1), QUICK))
 
 
@@ -111,6 +112,21 @@ def test_the_infected_do_not_shoot_while_they_can_infect() -> None:
     state = infect(at(table(built("empty_1 0 E upright"), 0, "ammo"), r=1, G=1), 0, host=3)
     assert not chosen(hold(state)).startswith("fire")
     assert chosen(hold(state, {0: ["infection_blue", "armor", "armor", "grenade"]})).startswith("fire")
+
+
+@clause("PS-11.4")
+@pytest.mark.parametrize("rounds", [1, 40])
+@pytest.mark.parametrize("infected", [True, False])
+@pytest.mark.parametrize("rung", sorted(set(bot_names("panic_station")) - {"random"}))
+def test_no_bot_shoots_twice_because_its_gun_does(rung: str, infected: bool, rounds: int) -> None:
+    """The first shot killed the parasite; green is a friend, or may still be infected."""
+    state = parasites(at(table(built("empty_1 0 E upright"), 0, "ammo", "heavy_gun"), r=1, G=1), gray=[1])
+    state = hold(infect(state, 0, host=0) if infected else state)
+    state.turn = 4 * rounds
+    do(state, "fire gray")
+
+    assert GAME.legal_moves(state, 0)[0] == GAME.parse_move("fire green_trooper")
+    assert chosen(state, rung=rung) == "waste"
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])

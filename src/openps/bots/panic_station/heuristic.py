@@ -62,7 +62,7 @@ class Table(Board):
             return self.to_parasites(room, there) + self.damage(kind, there) - self.damage(kind, room)
         if isinstance(move, moves.Search | moves.Explore):
             return 3.0
-        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit) else 0.0
+        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit | moves.WasteShot) else 0.0
 
     def damage(self, kind: int, room: int) -> float:
         """How much a character would suffer there."""

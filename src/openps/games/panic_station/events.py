@@ -197,12 +197,19 @@ class ParasiteWounded:
 
 @dataclass(frozen=True, slots=True)
 class ShotFired:
-    """PS-11.1, PS-11.3  At a character, or at nobody or a parasite; `more` shots follow."""
+    """PS-11.1, PS-11.3  At a character, or at a parasite; `more` shots follow."""
 
     seat: Seat
     target: Character | None
     room: int
     more: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShotWasted:
+    """PS-11.4  The second shot of a heavy gun, at nothing."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,10 +416,10 @@ StationEvent: TypeAlias = (
     StationSetUp | CardDealt | AlertDealt | TurnBegan | TurnEnded | MarkerActivated | PhaseBegan | ParasitesMoved
     | PhaseEnded | ItemLaid | BoostUsed | GrenadeThrown | HandScanned | KitUsed | Searched | CardDrawn | AlertDrawn
     | DeckReshuffled | NothingLeftToDraw | ParasiteAppeared | PullOwed | ParasitePulled | ParasiteWounded | ShotFired
-    | Stabbed | HitsLanded | ArmorPlayed | HitTaken | CharacterHurt | PlayerEliminated | CheckCardGiven | TerminalUsed
-    | ScanRead | DoorsOpened | CamerasSwitchedOn | SickBayUsed | Healed | ExploreBegan | CardBuried | HiveSetAside
-    | ExploreFailed | RoomPlaced | Walked | EntrySettled | TradeBegan | CardOffered | CardsTraded | HiveBurned
-    | MatchEnded
+    | ShotWasted | Stabbed | HitsLanded | ArmorPlayed | HitTaken | CharacterHurt | PlayerEliminated | CheckCardGiven
+    | TerminalUsed | ScanRead | DoorsOpened | CamerasSwitchedOn | SickBayUsed | Healed | ExploreBegan | CardBuried
+    | HiveSetAside | ExploreFailed | RoomPlaced | Walked | EntrySettled | TradeBegan | CardOffered | CardsTraded
+    | HiveBurned | MatchEnded
 )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ SHARE_FIRST_AID: Final = [[moves.ShareFirstAid(kind, name) for name in box.CHARA
 SEARCHES: Final = [moves.Search(kind) for kind in KINDS]
 TEAM_SEARCHES: Final = [[moves.TeamSearch(kind, seat) for seat in range(max(box.PLAYERS))] for kind in KINDS]
 FIRE: Final = {target: moves.Fire(target) for target in box.TARGETS}
+WASTE: Final = moves.WasteShot()
 STAB: Final = [{target: moves.Stab(kind, target) for target in box.TARGETS} for kind in KINDS]
 SCANS: Final = [moves.HeatScan(kind) for kind in KINDS]
 DOORS: Final = [moves.OpenDoors(kind) for kind in KINDS]
@@ -55,7 +56,21 @@ def all_moves(players: int) -> tuple[StationMove, ...]:
             move for name, move in STAB[kind].items() if name in box.PARASITES or name in box.CHARACTERS[:characters]
         ]
     found += [move for name, move in FIRE.items() if name not in box.CHARACTERS[characters:]]
-    found += [*SEARCHES, *SCANS, *DOORS, *CAMERAS, *HEALS, HEAL_BOTH, BURN, *EXPLORES, *RUNS, END, ARMOR, TAKE_HIT]
+    found += [
+        *SEARCHES,
+        *SCANS,
+        *DOORS,
+        *CAMERAS,
+        *HEALS,
+        HEAL_BOTH,
+        BURN,
+        *EXPLORES,
+        *RUNS,
+        END,
+        ARMOR,
+        TAKE_HIT,
+        WASTE,
+    ]
     for room in range(box.MOST_ROOMS):
         found += [move for way in PLACES[room] for move in way]
         found += PULLS[room]

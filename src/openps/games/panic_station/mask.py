@@ -69,11 +69,12 @@ _OPEN: Final[frozenset[type]] = frozenset(
         events.AlertDealt, events.TurnBegan, events.TurnEnded, events.MarkerActivated, events.PhaseBegan,
         events.ParasitesMoved, events.PhaseEnded, events.ItemLaid, events.BoostUsed, events.GrenadeThrown,
         events.KitUsed, events.Searched, events.AlertDrawn, events.NothingLeftToDraw, events.ParasiteAppeared,
-        events.PullOwed, events.ParasitePulled, events.ParasiteWounded, events.ShotFired, events.Stabbed,
-        events.HitsLanded, events.ArmorPlayed, events.HitTaken, events.CharacterHurt, events.PlayerEliminated,
-        events.TerminalUsed, events.ScanRead, events.DoorsOpened, events.CamerasSwitchedOn, events.SickBayUsed,
-        events.Healed, events.ExploreBegan, events.CardBuried, events.HiveSetAside, events.ExploreFailed,
-        events.RoomPlaced, events.Walked, events.EntrySettled, events.TradeBegan, events.HiveBurned, events.MatchEnded,
+        events.PullOwed, events.ParasitePulled, events.ParasiteWounded, events.ShotFired, events.ShotWasted,
+        events.Stabbed, events.HitsLanded, events.ArmorPlayed, events.HitTaken, events.CharacterHurt,
+        events.PlayerEliminated, events.TerminalUsed, events.ScanRead, events.DoorsOpened, events.CamerasSwitchedOn,
+        events.SickBayUsed, events.Healed, events.ExploreBegan, events.CardBuried, events.HiveSetAside,
+        events.ExploreFailed, events.RoomPlaced, events.Walked, events.EntrySettled, events.TradeBegan,
+        events.HiveBurned, events.MatchEnded,
     }
 )  # fmt: skip
 

@@ -56,6 +56,7 @@ _ACTION: Final[dict[type, Action]] = {
     moves.Search: Action.SEARCH,
     moves.TeamSearch: Action.SEARCH,
     moves.Fire: Action.ATTACK,
+    moves.WasteShot: Action.ATTACK,
     moves.Stab: Action.ATTACK,
     moves.HeatScan: Action.TERMINAL,
     moves.OpenDoors: Action.TERMINAL,

@@ -70,6 +70,11 @@ class Fire:
 
 
 @dataclass(frozen=True, slots=True)
+class WasteShot:
+    """PS-11.4  The second shot of a heavy gun, fired at nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stab:
     """PS-11.9"""
 
@@ -179,9 +184,9 @@ class TakeHit:
 
 
 StationMove: TypeAlias = (
-    Lay | ThrowGrenade | UseScanner | FirstAid | ShareFirstAid | Search | TeamSearch | Fire | Stab | HeatScan
-    | OpenDoors | Cameras | Heal | Burn | Explore | Walk | Run | EndTurn | Place | Pull | Trade | Offer | PlayArmor
-    | TakeHit
+    Lay | ThrowGrenade | UseScanner | FirstAid | ShareFirstAid | Search | TeamSearch | Fire | WasteShot | Stab
+    | HeatScan | OpenDoors | Cameras | Heal | Burn | Explore | Walk | Run | EndTurn | Place | Pull | Trade | Offer
+    | PlayArmor | TakeHit
 )  # fmt: skip
 
 TEXTS: Final = MoveTexts(
@@ -194,6 +199,7 @@ TEXTS: Final = MoveTexts(
         "search": Search,
         "team_search": TeamSearch,
         "fire": Fire,
+        "waste": WasteShot,
         "stab": Stab,
         "scan": HeatScan,
         "doors": OpenDoors,
@@ -222,6 +228,7 @@ CLAUSES: Final[dict[type, str]] = {
     Search: "PS-12.1",
     TeamSearch: "PS-12.9",
     Fire: "PS-11.1",
+    WasteShot: "PS-11.4",
     Stab: "PS-11.9",
     HeatScan: "PS-13.3",
     OpenDoors: "PS-13.5",

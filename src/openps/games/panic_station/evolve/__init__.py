@@ -42,6 +42,7 @@ _EVOLVE: Final[dict[type, Callable[[Station, Any], None]]] = {
     events.ParasitePulled: attacks.parasite_pulled,
     events.ParasiteWounded: attacks.parasite_wounded,
     events.ShotFired: attacks.shot_fired,
+    events.ShotWasted: attacks.shot_wasted,
     events.Stabbed: attacks.stabbed,
     events.HitsLanded: attacks.hits_landed,
     events.ArmorPlayed: attacks.armor_played,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import NOTE_CHECK, CheckCard, What
 from openps.games.panic_station.evolve.words import note, remember, spend, used_up, without
@@ -73,18 +74,28 @@ def grenade_thrown(state: Station, event: events.GrenadeThrown) -> None:
 
 
 def shot_fired(state: Station, event: events.ShotFired) -> None:
-    """PS-11.3  The first shot of an action costs the AP; an empty ammo card is discarded."""
-    seat = event.seat
+    """PS-11.3  The first shot of an action costs the AP."""
     if not state.shots:
         spend(state, 1)
     state.shots = event.more
+    spend_bullet(state, event.seat)
+    if event.target is not None:
+        state.aimed = (*state.aimed, event.target)
+        attacked(state, event.target, event.room)
+
+
+def shot_wasted(state: Station, event: events.ShotWasted) -> None:
+    """PS-11.4"""
+    state.shots = 0
+    spend_bullet(state, event.seat)
+
+
+def spend_bullet(state: Station, seat: Seat) -> None:
+    """PS-11.3  An empty ammo card is discarded."""
     state.bullets[seat] -= 1
     if state.bullets[seat] % box.BULLETS == 0:
         state.tables[seat] = without(state.tables[seat], box.AMMO)
         state.discard = (*state.discard, box.AMMO)
-    if event.target is not None:
-        state.aimed = (*state.aimed, event.target)
-        attacked(state, event.target, event.room)
 
 
 def attacked(state: Station, target: int, room: int) -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import ANDROID, Card
-from openps.games.panic_station.interned import ARMOR, FIRE, LAY, OFFER, PLACES, PULLS, STAB, TAKE_HIT, TRADES
+from openps.games.panic_station.interned import (
+    ARMOR,
+    FIRE,
+    LAY,
+    OFFER,
+    PLACES,
+    PULLS,
+    STAB,
+    TAKE_HIT,
+    TRADES,
+    WASTE,
+)
 from openps.games.panic_station.legal.aims import players_in, shots
 from openps.games.panic_station.legal.first_turn import keeping_places, keeping_search
 from openps.games.panic_station.moves import StationMove
@@ -55,8 +66,8 @@ def armor_moves(state: Station, seat: Seat) -> list[StationMove]:
 
 
 def shot_moves(state: Station, seat: Seat) -> list[StationMove]:
-    """PS-11.4, PS-11.8"""
-    return shots(state, seat)
+    """PS-11.4, PS-11.8  Nobody has to shoot at somebody: the second shot may go to waste."""
+    return [*shots(state, seat), WASTE]
 
 
 def place_moves(state: Station, seat: Seat) -> list[StationMove]:

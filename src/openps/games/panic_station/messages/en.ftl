@@ -23,6 +23,7 @@ group-share-first-aid = Use a card
 group-search = Search
 group-team-search = Search
 group-fire = Attack
+group-waste-shot = Attack
 group-stab = Attack
 group-heat-scan = Terminal
 group-open-doors = Terminal
@@ -60,6 +61,7 @@ move-share-first-aid = first aid kit: 1 point for your { $character }, 1 for { $
 move-search = { $character }: search here
 move-team-search = { $character }: search here as a team with { $partner }
 move-fire = Android: shoot at { $target }
+move-waste-shot = waste the shot: nobody is hurt
 move-stab = { $character }: knife attack on { $target }
 move-heat-scan = { $character }: heat scan, how many are infected
 move-open-doors = { $character }: open all security doors
@@ -114,6 +116,7 @@ event-shot-fired = { $seat } shot at { $target ->
     [none] a parasite
    *[other] the { $target }
  } in room { $room }.
+event-shot-wasted = { $seat } wasted the second shot of the heavy gun.
 event-stabbed = { $seat } attacked { $target ->
     [none] a parasite
    *[other] the { $target }
@@ -515,4 +518,4 @@ web-hint-entry = Click on whom you attack or trade with, or choose an action.
 web-hint-offer = Choose a card of your hand. It lies face down until both have chosen.
 web-hint-place = Click on a lit place; turn the card before you confirm.
 web-hint-pull = Click on one of the lit parasites.
-web-hint-second_shot = Click on a lit target.
+web-hint-second_shot = Click on a lit target, or waste the shot.

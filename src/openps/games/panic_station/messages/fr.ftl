@@ -23,6 +23,7 @@ group-share-first-aid = Utiliser une carte
 group-search = Fouiller
 group-team-search = Fouiller
 group-fire = Attaquer
+group-waste-shot = Attaquer
 group-stab = Attaquer
 group-heat-scan = Terminal
 group-open-doors = Terminal
@@ -60,6 +61,7 @@ move-share-first-aid = kit de premiers soins : 1 point pour votre { $character }
 move-search = { $character } : fouiller ici
 move-team-search = { $character } : fouiller ici en équipe avec { $partner }
 move-fire = androïde : tirer sur { $target }
+move-waste-shot = tirer dans le vide : personne n'est blessé
 move-stab = { $character } : attaque au couteau, { $target }
 move-heat-scan = { $character } : scan thermique, combien d'infectés
 move-open-doors = { $character } : ouvrir toutes les portes de sécurité
@@ -114,6 +116,7 @@ event-shot-fired = { $seat } : tir dans la pièce { $room } sur { $target ->
     [none] un parasite
    *[other] { $target }
  }.
+event-shot-wasted = { $seat } : second tir du fusil mitrailleur dans le vide.
 event-stabbed = { $seat } : attaque au couteau, { $target ->
     [none] un parasite
    *[other] { $target }
@@ -515,4 +518,4 @@ web-hint-entry = Cliquez sur qui vous attaquez ou avec qui vous échangez, ou ch
 web-hint-offer = Choisissez une carte de votre main. Elle reste face cachée jusqu'à ce que les deux aient choisi.
 web-hint-place = Cliquez sur une place éclairée ; tournez la carte avant de confirmer.
 web-hint-pull = Cliquez sur un des parasites éclairés.
-web-hint-second_shot = Cliquez sur une cible éclairée.
+web-hint-second_shot = Cliquez sur une cible éclairée, ou tirez dans le vide.

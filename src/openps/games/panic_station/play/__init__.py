@@ -47,6 +47,7 @@ _PLAY: Final[dict[type, Callable[[StationTurn, Seat, Any, Chance], None]]] = {
     moves.Search: search.play_search,
     moves.TeamSearch: search.play_team_search,
     moves.Fire: attack.play_fire,
+    moves.WasteShot: attack.play_waste,
     moves.Stab: attack.play_stab,
     moves.HeatScan: rooms.play_heat_scan,
     moves.OpenDoors: rooms.play_doors,

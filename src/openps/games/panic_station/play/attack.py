@@ -23,10 +23,21 @@ def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -
         turn.emit(events.ShotFired(seat, None, room, more))
         turn.emit(events.ParasiteWounded(side, room))
     if more and not shots(state, seat):
-        # A21: both bullets of a heavy gun are spent, whether or not anything is left to shoot at.
-        turn.emit(events.ShotFired(seat, None, state.where[2 * seat + box.ANDROID], 0))
-    if not state.shots and state.aimed:
-        land(turn, seat, state.aimed)
+        # A21: both bullets of a heavy gun are spent; where nothing is left to shoot at there is nothing to ask.
+        turn.emit(events.ShotWasted(seat))
+    land_shots(turn, seat)
+
+
+def play_waste(turn: StationTurn, seat: Seat, move: moves.WasteShot, chance: Chance) -> None:
+    """PS-11.4  The bullet is spent, nobody is hurt by it."""
+    turn.emit(events.ShotWasted(seat))
+    land_shots(turn, seat)
+
+
+def land_shots(turn: StationTurn, seat: Seat) -> None:
+    """Once the last shot is fired, whoever was aimed at is hit."""
+    if not turn.state.shots and turn.state.aimed:
+        land(turn, seat, turn.state.aimed)
 
 
 def shots_after(state: Station, seat: Seat) -> int:

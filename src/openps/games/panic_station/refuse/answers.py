@@ -6,6 +6,7 @@ from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station import refusals as because
+from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.refuse.words import first_of
 from openps.games.panic_station.state import Station
 
@@ -32,6 +33,6 @@ def why_not_armor(state: Station, seat: Seat, move: moves.PlayArmor) -> Refusal 
     return because.HAND_MINIMUM if box.ARMOR in state.hands[seat] else because.NO_ARMOR
 
 
-def nothing_else(state: Station, seat: Seat, move: moves.EndTurn | moves.TakeHit) -> Refusal | None:
+def nothing_else(state: Station, seat: Seat, move: StationMove) -> Refusal | None:
     """What is always allowed when it is asked for, but for the search of the first turn."""
     return None

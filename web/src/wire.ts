@@ -385,8 +385,7 @@ export interface PanicStationTurnView {
   ap: number;
   must_search: boolean;
   used: number;
-  traded: number;
-  bombed: number;
+  met: number;
   ran: number;
   fought: number;
   bonus: number;
@@ -664,6 +663,7 @@ export interface PanicStationShotWasted {
 export interface PanicStationStabbed {
   kind: "Stabbed";
   seat: number;
+  character: number;
   room: number;
   target: number | null;
   die: number;

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
+    GAME,
     ask,
     at,
     bugs,
@@ -113,17 +116,15 @@ def test_a_trooper_who_enters_cannot_use_the_gun_of_the_android() -> None:
     assert why(state, "fire green_trooper") == "PS-4.9"
 
 
-@clause("PS-9.7")
-def test_a_grenade_thrown_in_before_counts_as_the_attack() -> None:
+@clause("PS-9.7", "PS-9.4")
+def test_a_grenade_thrown_in_before_is_the_attack_of_whoever_threw_it() -> None:
     state = hold(meeting(), {0: ["grenade", "gas_can", "gas_can"]})
     do(state, "grenade trooper E")
     do(state, "walk trooper E")
     assert ask(state) == "act"
-
-    # For this entry, and for the character that threw it.
     do(state, "walk trooper W")
     do(state, "walk trooper E")
-    assert ask(state) == "entry"
+    assert ask(state) == "act"
 
     state = hold(meeting(), {0: ["grenade", "gas_can", "gas_can"]})
     do(state, "grenade trooper E")
@@ -131,14 +132,71 @@ def test_a_grenade_thrown_in_before_counts_as_the_attack() -> None:
     assert ask(state) == "entry"
 
 
+@clause("PS-9.7", "PS-9.6")
+def test_a_grenade_among_parasites_and_own_characters_is_no_attack_on_another_player() -> None:
+    state = parasites(at(built("empty_1 0 E upright"), r=1), gray=[1])
+    do(hold(state, {0: ["grenade", "gas_can", "gas_can"]}), "grenade trooper E")
+
+    assert state.health[1] == 3
+    assert GAME.view(state, 0).now.met == 0
+
+
 @clause("PS-9.7")
-def test_a_shot_through_the_scope_before_entering_does_not_count() -> None:
+def test_a_shot_through_the_scope_before_entering_counts_for_the_room_it_went_to() -> None:
     state = shooter("ammo", "target_scope")
     do(state, "fire green_trooper")
     do(state, "take_hit")
     do(state, "walk android E")
+    assert ask(state) == "act"
+    assert why(state, "trade 1") == "PS-9.12"
+
+    # Neither for another room nor for the Trooper, who did not shoot.
+    state = at(hold(table(meeting("storage_2 0 W upright"), 0, "ammo", "target_scope")), P=2)
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+    do(state, "walk trooper E")
+    assert ask(state) == "entry"
+    do(state, "trade 1")
+    trade(state, "gas_can", "gas_can")
+    do(state, "walk android W")
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.7", "PS-9.6")
+def test_a_shot_at_a_parasite_through_the_scope_does_not_count() -> None:
+    state = parasites(shooter("ammo", "target_scope"), gray=[1])
+    do(state, "fire gray_E")
+    do(state, "walk android E")
 
     assert ask(state) == "entry"
+
+
+@clause("PS-9.4")
+def test_whoever_attacked_where_it_stood_is_free_to_come_back() -> None:
+    """The obligation is met before it arises: red's Android has been there since the last turn."""
+    state = at(shooter("ammo"), r=1)
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+    do(state, "walk android W")
+    do(state, "walk android E")
+    assert ask(state) == "act"
+
+    do(state, "walk android W")
+    for _ in range(4):
+        end_turn(state)
+    do(state, "walk android E")
+    assert ask(state) == "entry"
+
+
+@clause("PS-9.4", "PS-9.5")
+@pytest.mark.parametrize(("attacker", "other"), [("trooper", "android"), ("android", "trooper")])
+def test_a_knife_meets_the_obligation_of_the_hand_that_held_it(attacker: str, other: str) -> None:
+    for kind, question in ((attacker, "act"), (other, "entry")):
+        state = at(shooter("combat_knife"), R=1, r=1)
+        do(state, f"stab {attacker} green_trooper", 1)
+        do(state, f"walk {kind} W")
+        do(state, f"walk {kind} E")
+        assert ask(state) == question
 
 
 @clause("PS-9.8")
@@ -176,8 +234,8 @@ def test_after_the_trade_an_attack_is_still_possible() -> None:
     assert may(state, "fire green_trooper")
 
 
-@clause("PS-9.11")
-def test_after_the_attack_no_trade_happens_on_this_entry_but_the_next_one_forces_again() -> None:
+@clause("PS-9.11", "PS-9.4")
+def test_after_the_attack_no_trade_happens_on_this_entry_nor_on_the_next() -> None:
     state = shooter("ammo")
     do(state, "walk android E")
     do(state, "fire green_trooper")
@@ -186,7 +244,24 @@ def test_after_the_attack_no_trade_happens_on_this_entry_but_the_next_one_forces
 
     do(state, "walk android W")
     do(state, "walk android E")
-    assert ask(state) == "entry"
+    assert ask(state) == "act"
+    assert why(state, "trade 1") == "PS-9.12"
+
+
+@clause("PS-9.8", "PS-9.4")
+def test_a_miss_and_a_parried_shot_count_on_the_next_entry_too() -> None:
+    missed = shooter("combat_knife")
+    do(missed, "walk trooper E")
+    do(missed, "stab trooper green_trooper", 1)
+    parried = hold(shooter("ammo"), {1: ["armor", "gas_can", "gas_can"]})
+    do(parried, "walk android E")
+    do(parried, "fire green_trooper")
+    do(parried, "armor")
+
+    for state, kind in ((missed, "trooper"), (parried, "android")):
+        do(state, f"walk {kind} W")
+        do(state, f"walk {kind} E")
+        assert ask(state) == "act"
 
 
 @clause("PS-9.12")

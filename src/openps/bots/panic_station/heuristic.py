@@ -233,8 +233,8 @@ class Table(Board):
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + self.safer(kind, room, there)
         prey = [seat for seat in self.others_in(there) if self.suspicion(seat) < 0.99]
-        traded = self.view.now.traded >> (2 * there + kind) & 1
-        if prey and there != 0 and not traded:
+        met = self.view.now.met >> (2 * there + kind) & 1
+        if prey and there != 0 and not met:
             return 16.0 - self.bites(there)
         best = 0.0
         for seat, player in enumerate(self.view.players):

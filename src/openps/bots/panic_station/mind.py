@@ -289,9 +289,9 @@ class Mind(Table):
             return 0.5 + self.to_terminal(room, there) + 0.3 * safe - self.trap(room, there)
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + safe
-        traded = self.view.now.traded >> (2 * there + kind) & 1
+        met = self.view.now.met >> (2 * there + kind) & 1
         prey = [1.0 - self.suspicion(seat) for seat in self.others_in(there)]
-        if prey and there != 0 and not traded:
+        if prey and there != 0 and not met:
             return 18.0 * max(prey) - 2.0 + safe
         best = 0.0
         for seat, player in enumerate(self.view.players):

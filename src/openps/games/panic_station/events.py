@@ -217,6 +217,7 @@ class Stabbed:
     """PS-11.9  At a character in this room, or at a parasite."""
 
     seat: Seat
+    character: Character
     room: int
     target: Character | None
     die: int

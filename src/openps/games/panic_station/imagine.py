@@ -77,7 +77,7 @@ def public_state(view: StationView) -> Station:
     state.marker, state.marker_active, state.doors_open = view.marker, view.marker_active, view.doors_open
     state.active, state.turn, state.begun, state.ap = view.active, view.turn, now.begun, now.ap
     state.must_search, state.used = now.must_search, now.used
-    state.traded, state.bombed, state.ran, state.fought = now.traded, now.bombed, now.ran, now.fought
+    state.met, state.ran, state.fought = now.met, now.ran, now.fought
     state.bonus, state.duty, state.entering = now.bonus, now.duty, now.entering
     state.use, state.user, state.draws = now.use, now.user, now.draws
     state.pull_seat, state.pull_room, state.placing = now.pull_seat, now.pull_room, now.placing

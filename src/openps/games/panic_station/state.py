@@ -110,13 +110,12 @@ class Station:
     ap: int = 0
     must_search: bool = False  # PS-12.15
     used: int = 0
-    traded: int = 0  # PS-9.4, a bit for twice the room plus which of the two characters
-    bombed: int = 0  # PS-9.7, the same
+    met: int = 0  # PS-9.4, traded or attacked there: a bit for twice the room plus which of the two characters
     ran: int = 0  # PS-9.17, the same
     fought: int = 0  # PS-12.13, a bit a room
     bonus: int = NOBODY  # which of the two characters may run (PS-9.15)
     duty: int = NOBODY  # which one must attack or trade (PS-9.2)
-    entering: int = NOBODY  # which one has something to settle on entry; plus 2 once it has attacked or traded
+    entering: int = NOBODY  # which one has something to settle on entry
     # What is under way.
     use: str = ""  # what a room does when its parasite has come (PS-13.2, PS-15.4)
     user: int = NOBODY
@@ -147,8 +146,8 @@ class Station:
             self.marker_active, self.notes.copy(), self.ahead, self.buried, self.aside, self.red,
             self.parasites, self.gray, self.black, self.lost, self.fresh, self.discard, self.infected,
             self.host, self.infections, self.checks, self.arrived, self.marker, self.doors_open,
-            self.active, self.begun, self.turn, self.ap, self.must_search, self.used, self.traded,
-            self.bombed, self.ran, self.fought, self.bonus, self.duty, self.entering, self.use, self.user,
+            self.active, self.begun, self.turn, self.ap, self.must_search, self.used, self.met,
+            self.ran, self.fought, self.bonus, self.duty, self.entering, self.use, self.user,
             self.draws, self.pull_seat, self.pull_room, self.placing, self.shots, self.aimed, self.hits,
             self.shields, self.die, self.stabbed, self.stab_room, self.phase, self.raid, self.partner,
             self.offers, self.story, self.end, self.cached,

@@ -61,8 +61,7 @@ class TurnView:
     ap: int
     must_search: bool
     used: int
-    traded: int
-    bombed: int
+    met: int
     ran: int
     fought: int
     bonus: int
@@ -246,7 +245,7 @@ _turn = lru_cache(1024)(TurnView)
 def turn_view(state: Station) -> TurnView:
     mine, theirs = state.offers
     return _turn(
-        state.begun, state.ap, state.must_search, state.used, state.traded, state.bombed, state.ran, state.fought,
+        state.begun, state.ap, state.must_search, state.used, state.met, state.ran, state.fought,
         state.bonus, state.duty, state.entering, state.use, state.user, state.draws, state.pull_seat, state.pull_room,
         state.placing, state.shots, state.aimed, state.hits, state.shields, state.die, state.stabbed, state.stab_room,
         state.phase, state.raid, state.partner, (bool(mine), bool(theirs)),

@@ -68,9 +68,8 @@ def grenade_thrown(state: Station, event: events.GrenadeThrown) -> None:
     seat, room = event.seat, event.room
     spend(state, 1)
     used_up(state, seat, box.GRENADE)
-    state.bombed |= 1 << (2 * room + (event.character & 1))
     if others_in(state, seat, room):
-        state.fought |= 1 << room
+        fought(state, event.character & 1, room)
 
 
 def shot_fired(state: Station, event: events.ShotFired) -> None:
@@ -81,7 +80,7 @@ def shot_fired(state: Station, event: events.ShotFired) -> None:
     spend_bullet(state, event.seat)
     if event.target is not None:
         state.aimed = (*state.aimed, event.target)
-        attacked(state, event.target, event.room)
+        attacked(state, box.ANDROID, event.target, event.room)
 
 
 def shot_wasted(state: Station, event: events.ShotWasted) -> None:
@@ -98,12 +97,18 @@ def spend_bullet(state: Station, seat: Seat) -> None:
         state.discard = (*state.discard, box.AMMO)
 
 
-def attacked(state: Station, target: int, room: int) -> None:
-    """PS-9.6, PS-12.13  Another player's character was attacked in this room."""
+def attacked(state: Station, kind: int, target: int, room: int) -> None:
+    """PS-9.6  One of the active player's two characters attacked another player's in this room."""
     remember(state, What.ATTACK, state.active, other=target >> 1, number=state.turn)
+    fought(state, kind, room)
+    if state.duty != NOBODY:
+        state.entering, state.duty = state.duty, NOBODY
+
+
+def fought(state: Station, kind: int, room: int) -> None:
+    """PS-9.4, PS-9.7, PS-12.13  From inside or outside, before or after entering: nothing more is owed there."""
     state.fought |= 1 << room
-    if state.duty != NOBODY and room == state.where[2 * state.active + state.duty]:
-        state.duty, state.entering = NOBODY, state.duty + 2
+    state.met |= 1 << (2 * room + kind)
 
 
 def stabbed(state: Station, event: events.Stabbed) -> None:
@@ -111,7 +116,7 @@ def stabbed(state: Station, event: events.Stabbed) -> None:
     state.die = event.die
     state.stabbed, state.stab_room = NOBODY if event.target is None else event.target, event.room
     if event.target is not None:
-        attacked(state, event.target, event.room)
+        attacked(state, event.character & 1, event.target, event.room)
 
 
 def hits_landed(state: Station, event: events.HitsLanded) -> None:

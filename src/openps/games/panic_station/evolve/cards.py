@@ -116,7 +116,7 @@ def healed(state: Station, event: events.Healed) -> None:
 def trade_began(state: Station, event: events.TradeBegan) -> None:
     state.partner = event.partner
     state.bonus = NOBODY
-    state.traded |= 1 << (2 * event.room + state.duty)
+    state.met |= 1 << (2 * event.room + state.duty)
 
 
 def card_offered(state: Station, event: events.CardOffered) -> None:
@@ -139,7 +139,7 @@ def cards_traded(state: Station, event: events.CardsTraded) -> None:
     note(state, other, NOTE_TRADE, one, (back, given))
     remember(state, What.TRADE, one, other, number=state.turn)
     state.partner, state.offers = NOBODY, ("", "")
-    state.duty, state.entering = NOBODY, state.duty + 2
+    state.entering, state.duty = state.duty, NOBODY
 
 
 def attempt(state: Station, giver: Seat, taker: Seat, card: Card, back: Card, before: int, host: Seat) -> None:

@@ -37,7 +37,7 @@ def turn_began(state: Station, event: events.TurnBegan) -> None:
 
 def turn_ended(state: Station, event: events.TurnEnded) -> None:
     state.active, state.begun = event.following, False
-    state.ap = state.used = state.traded = state.bombed = state.ran = state.fought = 0
+    state.ap = state.used = state.met = state.ran = state.fought = 0
     state.must_search = False
     state.bonus = state.duty = state.entering = NOBODY
 
@@ -154,5 +154,3 @@ def entry_settled(state: Station, event: events.EntrySettled) -> None:
     state.bonus = kind if event.run else NOBODY
     if event.run:
         state.ran |= 1 << (2 * state.where[event.character] + kind)
-    # PS-9.7: the grenade counted for this entry.
-    state.bombed &= ~(1 << (2 * state.where[event.character] + kind))

@@ -71,7 +71,7 @@ def play_stab(turn: StationTurn, seat: Seat, move: moves.Stab, chance: Chance) -
     me = character_of(seat, move.character)
     target = box.CHARACTER_NUMBER.get(move.target)
     die = roll(chance, "knife")
-    turn.emit(events.Stabbed(seat, state.where[me], target, die))
+    turn.emit(events.Stabbed(seat, me, state.where[me], target, die))
     if die < box.KNIFE_HITS:
         return
     if target is None:

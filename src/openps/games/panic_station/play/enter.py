@@ -31,18 +31,17 @@ def step(turn: StationTurn, seat: Seat, character: int, way: str, free: bool, ch
 def settle_entry(turn: StationTurn) -> None:
     """PS-9.2, PS-9.15"""
     state = turn.state
-    kind, met = state.entering & 1, state.entering > 1
-    character = 2 * state.active + kind
-    duty = not met and must_meet(state, character)
+    character = 2 * state.active + state.entering
+    duty = must_meet(state, character)
     turn.emit(events.EntrySettled(character, duty, not duty and may_run(state, character)))
 
 
 def must_meet(state: Station, character: int) -> bool:
-    """PS-9.2 to PS-9.5, PS-9.7  Attack or trade, unless this character traded here or threw a grenade in here."""
+    """PS-9.2 to PS-9.5, PS-9.7  Attack or trade, unless this character has traded or attacked here in this turn."""
     room = state.where[character]
     if room == 0 or not others_in(state, character >> 1, room):
         return False
-    return not (state.traded | state.bombed) >> (2 * room + (character & 1)) & 1
+    return not state.met >> (2 * room + (character & 1)) & 1
 
 
 def may_run(state: Station, character: int) -> bool:

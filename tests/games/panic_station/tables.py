@@ -26,6 +26,8 @@ CLOSED = (
     "storage_2 5 W upright", "team_2 6 N turned", "run_3 6 W upright", "sick_bay 8 S turned",
 )  # fmt: skip
 """One place is free, east of the Reactor and south of room 2: neither Hive nor team_4 fits, and team_1 closes it."""
+WITH_HIVE = (*CLOSED[:-1], "hive 8 S turned")
+"""The same, with the Hive where the sick bay was."""
 
 
 def options(players: int = 4, **given: str) -> StationOptions:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from typing import Any
+
 import pytest
 
 from openps.games.panic_station import box
@@ -11,6 +14,7 @@ from tests.clauses import clause
 from tests.games.panic_station.tables import (
     CLOSED,
     GAME,
+    WITH_HIVE,
     ask,
     at,
     built,
@@ -148,12 +152,12 @@ def test_a_card_that_fits_nowhere_goes_to_the_bottom_and_the_next_is_tried() -> 
 
 @clause("PS-7.8")
 def test_only_one_card_a_turn_makes_room_for_the_next() -> None:
-    state = only(built(*CLOSED), "team_4", "team_1", "hive", "empty_1")
+    state = only(built(*WITH_HIVE), "team_4", "team_1", "sick_bay", "empty_1")
     do(state, "explore trooper")
     do(state, "place 0 E upright")
 
-    # Nothing is free any more: the Hive on top would be the second card to make room.
-    assert GAME.view(state, 1).rooms_ahead == ("hive",)
+    # Nothing is free any more: the sick bay on top would be the second card to make room.
+    assert GAME.view(state, 1).rooms_ahead == ("sick_bay",)
     assert why(state, "explore trooper") == "PS-7.8"
 
 
@@ -250,6 +254,79 @@ def test_a_last_hive_that_still_fits_ends_nothing() -> None:
     do(state, "explore trooper")
     do(state, "place 0 E upright")
 
+    assert state.end == ""
+
+
+LAST_OF_CLOSED = "place 8 S turned"
+
+
+def closing(*deck: str) -> Station:
+    """CLOSED before its last card; red's Trooper stands where that one goes, south of room 8."""
+    return infect(at(only(built(*CLOSED[:-1]), "sick_bay", *deck), R=8), 1, 3, host=1)
+
+
+def explored(state: Station, place: str) -> list[Any]:
+    do(state, "explore trooper")
+    return do(state, place)
+
+
+@clause("PS-17.10")
+def test_a_station_without_any_free_doorway_is_sealed() -> None:
+    state = infect(only(built(*CLOSED), "team_1", "empty_1", "hive"), 1, 3, host=1)
+    told = explored(state, "place 0 E upright")
+
+    assert names(told) == ["RoomPlaced", "MatchEnded"]
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners) == ("sealed", (1, 3))
+
+
+@clause("PS-17.10", "PS-19.3")
+@pytest.mark.parametrize("deck", list(permutations(("hive", "team_4"))))
+def test_a_free_doorway_that_no_card_left_fits_is_sealed(deck: tuple[str, ...]) -> None:
+    """East of the Reactor is a place for neither; in which order they lie nobody knows, and it does not matter."""
+    state = closing(*deck)
+    explored(state, LAST_OF_CLOSED)
+
+    assert state.floor.outside[0] == (box.EAST,)
+    assert state.end == "sealed"
+
+
+@clause("PS-17.10", "PS-7.8", "PS-19.3")
+@pytest.mark.parametrize("deck", list(permutations(("hive", "team_4", "run_1"))))
+def test_one_card_that_fits_keeps_the_station_open_wherever_it_lies_in_the_deck(deck: tuple[str, ...]) -> None:
+    state = closing(*deck)
+    explored(state, LAST_OF_CLOSED)
+
+    assert state.end == ""
+
+
+@clause("PS-17.10")
+def test_once_the_hive_is_found_no_station_is_sealed() -> None:
+    state = only(built(*WITH_HIVE), "team_1", "sick_bay", "empty_1")
+    explored(state, "place 0 E upright")
+
+    assert not any(state.floor.outside)
+    assert state.end == ""
+
+
+@clause("PS-17.10", "PS-7.12")
+def test_a_hive_that_can_still_lie_down_keeps_the_station_open() -> None:
+    state = only(built(*DEAD_ENDS[:-1]), "sick_bay", "team_4", "hive")
+    explored(state, "place 0 S turned")
+
+    assert not state.floor.spots(box.ROOM_NUMBER["team_4"])
+    assert state.end == ""
+    assert names(do(state, "explore trooper")) == ["ExploreBegan", "CardBuried"]
+    assert places(state) == ["place 0 E lying_west", "place 0 W lying_east"]
+
+
+@clause("PS-17.10", "PS-7.6")
+def test_a_doorway_behind_a_closed_security_door_is_free() -> None:
+    state = only(built(*CLOSED[:-1]), "team_1", "hive", "empty_1")
+    explored(state, "place 0 E upright")
+
+    assert [room for room, ways in enumerate(state.floor.outside) if ways] == [8]
     assert state.end == ""
 
 

@@ -10,6 +10,7 @@ from tests.clauses import clause
 from tests.games.panic_station.tables import (
     CLOSED,
     GAME,
+    WITH_HIVE,
     ask,
     asked,
     at,
@@ -126,8 +127,8 @@ def test_the_cameras_place_the_top_card_anywhere() -> None:
 
 @clause("PS-13.6", "PS-7.8")
 def test_the_cameras_bury_a_card_that_fits_nowhere_and_share_that_limit() -> None:
-    state = at(built(*CLOSED), R=3)
-    state.plan = tuple([box.ROOM_NUMBER[card] for card in ("team_4", "team_1", "hive", "empty_1")])
+    state = at(built(*WITH_HIVE), R=3)
+    state.plan = tuple([box.ROOM_NUMBER[card] for card in ("team_4", "team_1", "sick_bay", "empty_1")])
     told = do(state, "cameras trooper")
 
     assert names(told) == ["TerminalUsed", "CamerasSwitchedOn", "CardBuried"]

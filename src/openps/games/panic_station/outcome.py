@@ -8,6 +8,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.engine.outcome import Outcome
 from openps.games.panic_station import box
+from openps.games.panic_station.floor import NOWHERE
 from openps.games.panic_station.state import Station, is_infected
 
 
@@ -19,7 +20,8 @@ class End(StrEnum):
     NO_GAS_LEFT = "no_gas_left"  # PS-17.6
     NO_TROOPERS = "no_troopers"  # PS-17.7
     NO_HUMANS = "no_humans"  # PS-17.11
-    HIVE_LOST = "hive_lost"  # PS-17.10
+    HIVE_LOST = "hive_lost"  # PS-17.10, PS-7.14
+    SEALED = "sealed"  # PS-17.10
     STRANDED = "stranded"  # PS-17.14
 
 
@@ -89,6 +91,11 @@ def end_after_turn(state: Station) -> End | None:
 
 
 def end_after_card(state: Station) -> End | None:
-    """PS-7.14  The Hive is the last card and fits nowhere."""
-    lost = state.plan == (box.HIVE,) and not state.floor.spots(box.HIVE)
-    return End.HIVE_LOST if lost else None
+    """PS-7.14, PS-17.10  Without the Hive on the board, one of the cards that are left must fit somewhere.
+
+    Which cards are left is no secret, their order does not matter here, and only placing one can change anything.
+    """
+    floor = state.floor
+    if floor.hive != NOWHERE or any(floor.spots(card) for card in state.plan):
+        return None
+    return End.HIVE_LOST if len(state.plan) == 1 else End.SEALED

@@ -194,6 +194,7 @@ outcome-no_gas_left = One human without any gas can left, the infected won
 outcome-no_troopers = The last Trooper died, the infected won
 outcome-no_humans = The last human died, the infected won
 outcome-stranded = A hundred rounds and no end in sight, the infected won
+outcome-sealed = No room fits any more and the Hive was never found, the infected won
 outcome-hive_lost = The Hive found no place, the infected won
 
 ## The table

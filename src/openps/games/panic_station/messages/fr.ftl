@@ -194,6 +194,7 @@ outcome-no_gas_left = Un seul humain et plus de jerrican, victoire des infectés
 outcome-no_troopers = Mort du dernier soldat, victoire des infectés
 outcome-no_humans = Mort du dernier humain, victoire des infectés
 outcome-stranded = Cent tours de table sans issue, victoire des infectés
+outcome-sealed = Station close et Nid introuvable, victoire des infectés
 outcome-hive_lost = Nid sans place, victoire des infectés
 
 ## La table

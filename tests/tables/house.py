@@ -120,11 +120,11 @@ class Party:
 
     async def come(self, guest: Guest, after: int = 0) -> None:
         guest.closed = None
-        await self.live.welcome(guest, guest.ticket, after, {})
+        self.live.welcome(guest, guest.ticket, after, {})
 
     async def look_on(self) -> Guest:
         guest = Guest(self.live, None, "")
-        await self.live.welcome(guest, "", 0, {})
+        self.live.welcome(guest, "", 0, {})
         return guest
 
     async def start(self) -> Party:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Sequence
+from typing import TypeVar
 
 from openps.tables.errors import Behind
 from openps.tables.ports import Card, Listener, Row
+
+T = TypeVar("T")
 
 
 class MemoryStore:
@@ -58,3 +62,51 @@ class MemoryStore:
 
     async def shout(self, table: str, words: str) -> None:
         return
+
+
+class Hanging(MemoryStore):
+    """A slow disk that turns out to be full: one append hangs until it is told to fail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hangs = False
+        self.reached, self.fails = asyncio.Event(), asyncio.Event()
+
+    def hang(self) -> None:
+        self._hangs = True
+
+    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+        if self._hangs:
+            self._hangs = False
+            self.reached.set()
+            await self.fails.wait()
+            raise OSError("the disk is full")
+        await super().append(table, row, card)
+
+
+async def in_time(work: Awaitable[T], store: Hanging) -> T:
+    """Somebody reads while a change hangs: who has to wait for that fails here, and does not hang as well."""
+    try:
+        return await asyncio.wait_for(work, 5)
+    except TimeoutError:
+        store.fails.set()
+        raise
+
+
+class LostLine(MemoryStore):
+    """A line that breaks: what was sent last is written, and nobody hears of it; nothing is read while it is broken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.breaks = self.broken = False
+
+    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+        await super().append(table, row, card)
+        if self.breaks:
+            self.breaks, self.broken = False, True
+            raise ConnectionError("the line is broken")
+
+    async def rows(self, table: str, after: int) -> Sequence[Row]:
+        if self.broken:
+            raise ConnectionError("the line is broken")
+        return await super().rows(table, after)

@@ -13,6 +13,7 @@ from openps.tables.errors import NotNow, TooMuch
 from openps.wire import facts
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
+from tests.tables.memory import Hanging, in_time
 
 
 def by(at: Party) -> list[str]:
@@ -52,6 +53,27 @@ def test_what_a_bot_gets_is_what_its_seat_would_be_told() -> None:
         assert view == at.table.playing.view(seat)
 
     party(test)
+
+
+def test_a_bot_hears_nothing_that_is_not_written() -> None:
+    """A person spoke; while that hangs at the disk somebody comes, and the bot whose turn it is wakes up."""
+    store = Hanging()
+
+    async def test(at: Party) -> None:
+        await (await at.open(1, come=False, game="panic_station", players=4)).start()
+        while 0 in at.table.offers:
+            await at.play(0, at.text(0))
+        store.hang()
+        saying = asyncio.create_task(at.live.change(lambda table: acts.say(table, 0, "1 is infected")))
+        await store.reached.wait()
+        await in_time(at.come(at.guests[0]), store)
+        await at.settle()
+        assert [thought.claims for thought in at.bots.thoughts] == [b"[]"]
+        store.fails.set()
+        with pytest.raises(OSError, match="full"):
+            await saying
+
+    party(test, store)
 
 
 def test_a_table_where_nobody_is_sleeps() -> None:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import fields
 
 import msgspec
 import pytest
 
 from openps.engine import record
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
-from openps.tables import acts, news, replays
+from openps.tables import acts, journal, news, replays
 from openps.tables.errors import NotNow, NotPossible, NotYours
 from openps.tables.house import House
-from openps.tables.table import folded
+from openps.tables.live import LiveTable
+from openps.tables.ports import Card, Row
+from openps.tables.table import Table, folded
 from openps.wire import messages as wire
 from tests.tables.house import Counted, FirstMove, Guest, Party, party
-from tests.tables.memory import MemoryStore
+from tests.tables.memory import Hanging, LostLine, MemoryStore, in_time
 
 STATION = {"game": "panic_station", "players": 4}
 
@@ -178,6 +181,84 @@ def test_what_is_not_written_is_not_told_and_not_believed() -> None:
     party(test)
 
 
+def test_what_is_being_written_is_read_by_nobody() -> None:
+    """The same table object before, meanwhile and after: nothing of the change can be seen in it."""
+    store = Hanging()
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, before = asked(at), at.table
+        state, offers = before.playing.state, dict(before.offers)
+        copied = before.game.copy(state)
+        store.hang()
+        playing = asyncio.create_task(at.play(seat, at.text(seat)))
+        await store.reached.wait()
+        late = await in_time(at.look_on(), store)
+        assert at.table is before
+        assert (before.playing.state, before.offers, before.playing.ply) == (copied, offers, 0)
+        store.fails.set()
+        with pytest.raises(OSError, match="full"):
+            await playing
+
+        assert at.table is before
+        assert late.news().seq == before.seq
+        await at.play(seat, at.text(seat))
+        assert (at.table.playing.ply, before.playing.ply) == (1, 0)
+
+    party(test, store)
+
+
+def test_what_was_written_before_the_line_broke_counts_and_is_told() -> None:
+    store = LostLine()
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, before = asked(at), at.table.seq
+        store.breaks = True
+        with pytest.raises(ConnectionError):
+            await at.play(seat, at.text(seat))
+        assert (at.table.seq, at.table.playing.ply) == (before, 0)  # nobody could say whether it was written
+
+        store.broken = False
+        with pytest.raises(NotNow, match="error-stale"):
+            await at.play(seat, at.text(seat), before)
+        assert (at.table.seq, at.table.playing.ply) == (before + 1, 1)
+        assert await at.play(asked(at), at.text(asked(at))) == before + 2
+
+    party(test, store)
+
+
+def test_a_fact_that_cannot_be_folded_leaves_the_table_as_it_was() -> None:
+    async def test(at: Party) -> None:
+        await at.open(2)
+        before = at.table
+        nowhere = journal.Sat(member=at.guests[1].member or "", seat=99, colour=None)
+        with pytest.raises(IndexError):
+            await at.live.change(lambda _: nowhere)
+
+        assert at.table is before
+        assert before.places[1].member == at.guests[1].member
+        assert [guest.closed for guest in at.guests] == [None, None]
+
+    party(test)
+
+
+def test_a_copy_of_a_table_holds_all_of_it() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5, clock=wire.ClockPlan(bank=60))).start()
+        await at.play(asked(at), at.text(asked(at)))
+        copied = at.table.copy()
+        for field in fields(Table):
+            if field.name not in ("match", "clocks"):
+                assert getattr(copied, field.name) == getattr(at.table, field.name), field.name
+        assert vars(copied.playing) == vars(at.table.playing)
+        assert copied.clocks is not at.table.clocks
+        assert copied.clocks is not None
+        assert vars(copied.clocks) == vars(at.table.clocks)
+
+    party(test)
+
+
 def test_a_client_that_slept_catches_up_with_one_message() -> None:
     async def test(at: Party) -> None:
         await (await at.open(5)).start()
@@ -276,6 +357,33 @@ def test_a_rematch_has_the_same_people_with_the_same_tickets_and_new_luck() -> N
             await at.house.rematch(at.live, at.guests[0].ticket)
 
     party(test)
+
+
+def test_who_finds_a_rematch_while_it_is_written_is_at_the_same_table() -> None:
+    """Or that one would look at a table which nobody else writes to."""
+
+    class Curious(MemoryStore):
+        """Somebody asks for every table as soon as it can be found."""
+
+        async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+            if row.seq > 1:
+                found.setdefault(table, await houses[0].table(table))
+            await super().append(table, row, card)
+
+    found: dict[str, LiveTable] = {}
+    houses: list[House] = []
+
+    async def test(at: Party) -> None:
+        houses.append(at.house)
+        await (await at.open(1, game="negotiator", listed=True)).start()
+        while at.table.phase == "playing":
+            await at.play(0, at.text(0))
+        again = await at.house.rematch(at.live, at.guests[0].ticket)
+
+        assert found[again.table] is await at.house.table(again.table)
+        assert len(found[again.table].table.members) == 1
+
+    party(test, Curious())
 
 
 def test_claims_stand_in_the_log_are_heard_by_all_and_judged_in_the_end() -> None:

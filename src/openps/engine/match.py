@@ -10,7 +10,7 @@ from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
 from openps.engine.errors import OpenpsError
-from openps.engine.game import E, Game, M, O, S, V
+from openps.engine.game import E, Game, M, O, S, Step, V
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 
@@ -18,11 +18,17 @@ from openps.engine.outcome import Outcome
 class Match(Generic[O, S, M, E, V]):
     """The one owner and writer of a state: it plays moves on it and keeps the log.
 
-    `luck` gives the luck of a ply; by default it is derived from the seed, so that a record can be checked.
+    `luck` gives the luck of a ply; by default it is derived from the seed, so that a record can be checked. `dealt`
+    is a deal that was made already.
     """
 
     def __init__(
-        self, game: Game[O, S, M, E, V], options: O, seed: str, luck: Callable[[str, int], Chance] = SeededChance
+        self,
+        game: Game[O, S, M, E, V],
+        options: O,
+        seed: str,
+        luck: Callable[[str, int], Chance] = SeededChance,
+        dealt: Step[S, E] | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -30,9 +36,15 @@ class Match(Generic[O, S, M, E, V]):
         self.moves: list[tuple[Seat, M]] = []  # who played what; its luck is that of its ply
         self.claims: list[tuple[int, Claim]] = []  # what was said, each after so many moves
         self._luck = luck
-        step = game.setup(options, luck(seed, 0))
+        step = dealt or game.setup(options, luck(seed, 0))
         self.state = step.state
         self.log: list[E | Claim] = list(step.events)
+
+    def copy(self) -> Match[O, S, M, E, V]:
+        """The same match, to be played on without this one being touched."""
+        made = Match(self.game, self.options, self.seed, self._luck, Step(self.game.copy(self.state), ()))
+        made.moves, made.claims, made.log = self.moves.copy(), self.claims.copy(), self.log.copy()
+        return made
 
     @property
     def ply(self) -> int:

@@ -17,6 +17,7 @@ from openps.tables import acts, news, replays
 from openps.tables.errors import NotFound, NotPossible
 from openps.tables.live import LiveTable
 from openps.tables.ports import Card
+from openps.tables.table import Table
 from openps.wire import messages as wire
 from openps.words.rules import clauses
 
@@ -175,18 +176,18 @@ async def rematch(desk: Desk, call: Call) -> wire.Rematch:
 
 async def download(desk: Desk, call: Call) -> RecordFile:
     """The record of a match that is over, to be checked with `openps verify`."""
-    table = acts.over((await _table(desk, call)).table)
+    table = await _over(desk, call)
     return RecordFile(record.write(table.playing, news.seat_names(table)))
 
 
 async def prove(desk: Desk, call: Call) -> wire.Proof:
     """How the seed of a match that is over was made."""
-    return news.proof(acts.over((await _table(desk, call)).table))
+    return news.proof(await _over(desk, call))
 
 
 async def frames(desk: Desk, call: Call) -> wire.Frames:
     """Steps of a match that is over, as any seat saw them, or the public without a seat."""
-    table = acts.over((await _table(desk, call)).table)
+    table = await _over(desk, call)
     seat = _number(call, "seat", -1)
     viewer = None if seat < 0 else seat
     if viewer is not None and viewer >= len(table.places):
@@ -207,6 +208,11 @@ def _number(call: Call, name: str, default: int) -> int:
 
 async def _table(desk: Desk, call: Call) -> LiveTable:
     return await desk.house.table(call.path["table"])
+
+
+async def _over(desk: Desk, call: Call) -> Table:
+    """For all that holds secrets of the match: it is over, and that is written."""
+    return acts.over((await _table(desk, call)).table)
 
 
 async def _change(desk: Desk, call: Call, act: Any) -> wire.Moved:

@@ -199,7 +199,7 @@ class Socket:
             await self._desk.house.check_password(live.table, hello.password)
         self._live = live
         names = self._desk.names(live.table, hello.language)
-        await live.welcome(self, hello.ticket, hello.after, names)
+        live.welcome(self, hello.ticket, hello.after, names)
         await self._desk.house.say_who_is_here(live)
 
     # ---- everything else

@@ -260,7 +260,10 @@ def stand_in(table: Table, seat: int, on: bool) -> journal.StoodIn:
 
 
 def over(table: Table) -> Table:
-    """What holds the seed is told once the match is over, and not before."""
+    """The one gate: what holds the seed is told once the match is over, and not before.
+
+    Whoever reads a table reads what is written (`LiveTable`), so an end that could still fail opens it for nobody.
+    """
     if table.phase != "over":
         raise NotNow("error-table-not-over")
     return table

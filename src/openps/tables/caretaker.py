@@ -94,12 +94,12 @@ class Caretaker:
                 await self._try(lambda _: journal.Woken())
         self._gossip.look()
         here = self._live.here()
-        waits = [await self._see_to(seat, place, here) for seat, place in enumerate(table.places)]
+        waits = [await self._see_to(seat, here) for seat in range(len(table.places))]
         return min([wait for wait in waits if wait is not None], default=None)
 
-    async def _see_to(self, seat: int, place: Place, here: set[str]) -> float | None:
+    async def _see_to(self, seat: int, here: set[str]) -> float | None:
         table = self._live.table
-        offer = table.offers.get(seat)
+        place, offer = table.places[seat], table.offers.get(seat)
         if place.played_by_bot:
             if place.member in here:
                 await self._try(lambda now: acts.stand_in(now, seat, False))

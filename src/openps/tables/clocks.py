@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 
 from openps.wire.messages import ClockPlan
 
@@ -14,6 +15,11 @@ class Clocks:
         self._increment = plan.increment
         self._left = [float(plan.bank)] * seats
         self._since: dict[int, float] = {}
+
+    def copy(self) -> Clocks:
+        made = copy(self)
+        made._left, made._since = self._left.copy(), self._since.copy()
+        return made
 
     def ask(self, seats: Iterable[int], at: float) -> None:
         """These seats are asked, the others are not; who was asked already goes on thinking."""

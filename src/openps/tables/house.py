@@ -58,12 +58,12 @@ class House:
 
     async def table(self, table: str) -> LiveTable:
         found = self._live.get(table)
-        if found is not None and found.table.opened is not None:
+        if found is not None:
             return found
         async with self._loading.setdefault(table, asyncio.Lock()):
             try:
                 found = self._live.get(table)
-                if found is None or found.table.opened is None:
+                if found is None:
                     found = self._take_in(await live.load(table, self.store, self.now))
             finally:
                 self._loading.pop(table, None)
@@ -148,11 +148,11 @@ class House:
             game=plan.game, rules=plan.rules, options=plan.options, settings=plan.settings, secret=secret, bots=bots
         )
         await table.change(lambda _: opened)
+        self._take_in(table)  # from now on somebody may ask for it
         people = sorted(old.members.values(), key=lambda one: one.id != old.host)
         for one in people:
             joined = journal.Joined(member=one.id, name=one.name, ticket=one.ticket, seat=one.seat, colour=one.colour)
             await table.change(lambda _, joined=joined: joined)  # type: ignore[misc]
-        self._take_in(table)
 
     # ---- other servers, and time
 

@@ -1,18 +1,18 @@
 """A table under way: one writer, everybody who looks at it, and the life of a change.
 
-An act is checked and folded under the table's lock, then written, and only then told. Whatever goes wrong in between,
-the journal is read again: it alone is true.
+An act is checked and folded aside under the table's lock, then written, and only then becomes the table that anybody
+can read, and is told. Readers need no lock: what they find is written.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Protocol
 
 import msgspec
 
-from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
 from openps.tables import journal, news
 from openps.tables.errors import Behind, NotFound, NotNow, TooMuch
@@ -61,12 +61,11 @@ class LiveTable:
         self.poke: Callable[[], None] = lambda: None  # tells the caretaker that something changed
         self.idle_since = now()
         self._crowd: asyncio.TimerHandle | None = None
-        self.told = table.seq  # the newest news that went out
 
     # ---- the life of a change
 
     async def change(self, act: Act, re: str = "", asker: Watcher | None = None) -> int:
-        """Check, fold, write, tell. Returns the number of the news.
+        """Check, fold aside, write, show, tell. Returns the number of the news.
 
         Once begun it goes on to the end: a client that hangs up in between has still moved.
         """
@@ -77,65 +76,54 @@ class LiveTable:
             for _ in range(TRIES):
                 fact = act(self.table)
                 row = Row(self.table.seq + 1, self.now(), journal.write(fact))
-                before = self.table.phase
-                await self._fold(row)
+                aside = self.table.after(row)
                 try:
-                    await self.store.append(self.table.id, row, self._card(fact, before))
+                    await self.store.append(self.table.id, row, self._new_card(fact, aside))
                 except Behind:
-                    await self._read_again()
+                    await self._read_on()
                     continue
                 except BaseException:
                     await self._after_a_failure()
                     raise
-                self._tell(fact, row, re, asker)
+                self._show(aside, fact, row, re, asker)
                 return row.seq
         raise NotNow("error-table-busy")
 
-    async def _fold(self, row: Row) -> None:
-        """A refusal changes nothing; after any other error nobody knows, so the journal is read again."""
-        try:
-            self.table.fold(row)
-        except OpenpsError:
-            raise
-        except Exception:
-            await self._after_a_failure()
-            raise
+    def _show(self, written: Table, fact: journal.Fact, row: Row, re: str, asker: Watcher | None) -> None:
+        """The one place where a table that everybody can read is changed: its last row is in the journal."""
+        self.table = written
+        self._tell(fact, row, re, asker)
 
-    async def _read_again(self) -> None:
-        """Somebody else wrote, or nobody knows: the journal is the truth, and what is new in it is told."""
-        seen = self.told
-        rows = await self.store.rows(self.table.id, 0)
-        self.table = folded(self.table.id, rows)
-        for row in rows[seen:]:
-            self._tell(journal.read(row.body), row, "", None)
+    async def _read_on(self) -> None:
+        """Somebody else wrote, or nobody knows: what is new in the journal is shown and told."""
+        for row in await self.store.rows(self.table.id, self.table.seq):
+            if row.seq == self.table.seq + 1:
+                self._show(self.table.after(row), journal.read(row.body), row, "", None)
 
     async def _after_a_failure(self) -> None:
-        """The disk or the line failed: what is written counts, and those who wait for it are told to come again."""
-        try:
-            await self._read_again()
-        except Exception:  # noqa: BLE001 - the store is gone: nobody may act on what this table believes
-            self.table = Table(self.table.id)
+        """The disk or the line failed: what is written counts, and those who wait for it are told to come again.
+
+        If the store is gone as well, the table stays as it was last known to be written: should there be more in
+        the journal, the next number is taken, and whoever wants it reads on first.
+        """
+        with contextlib.suppress(Exception):
+            await self._read_on()
         self.close_all(1013, "try again")
 
     async def catch_up(self, seq: int) -> None:
         """Another server wrote up to this number."""
         async with self.lock:
-            if seq <= self.table.seq:
-                return
-            for row in await self.store.rows(self.table.id, self.table.seq):
-                if row.seq == self.table.seq + 1:
-                    self.table.fold(row)
-                    self._tell(journal.read(row.body), row, "", None)
+            if seq > self.table.seq:
+                await self._read_on()
 
-    def _card(self, fact: journal.Fact, before: str) -> Card | None:
+    def _new_card(self, fact: journal.Fact, after: Table) -> Card | None:
         """Lists of tables change with who sits where and with the phase, not with every move."""
         quiet = isinstance(fact, journal.Played | journal.Said | journal.Chatted | journal.StoodIn | journal.Woken)
-        return None if quiet and before == self.table.phase else card(self.table)
+        return None if quiet and after.phase == self.table.phase else card(after)
 
     # ---- telling
 
     def _tell(self, fact: journal.Fact, row: Row, re: str, asker: Watcher | None) -> None:
-        self.told = row.seq
         if isinstance(fact, journal.Chatted):
             line = wire.ChatLine(seq=row.seq, member=fact.member, text=fact.text, at=row.at)
             self._send_to_all(lambda _: line, re, asker)
@@ -151,6 +139,8 @@ class LiveTable:
         self.poke()
 
     def tell_match(self, since: int, re: str, asker: Watcher | None) -> None:
+        if not self.watchers:
+            return
         telling = news.Telling(self.table, self.now())
         self._send_to_all(lambda viewer: telling.news(viewer, since), re, asker)
 
@@ -183,29 +173,30 @@ class LiveTable:
 
     # ---- who looks on
 
-    async def welcome(self, watcher: Watcher, ticket: str, after: int, names: dict[str, str]) -> None:
-        """Everything a viewer needs in two messages, however long the viewer slept."""
-        async with self.lock:
-            table = self.table
-            member = table.member_with(hashed(ticket)) if ticket else None
-            if watcher.member != (member and member.id):
-                raise NotNow("error-stale")
-            if member is None and self.watching_now() >= MOST_WATCHING:
-                raise TooMuch("error-too-many-watching")
-            self.watchers.add(watcher)
-            away = self._absence(member)
-            watcher.send(
-                news.ENCODER.encode(
-                    wire.Welcome(
-                        seat=member.seat if member else None, member=member.id if member else None, table=self.info(),
-                        names=names, away=away, chats=news.chat_lines(table) if member else [],
-                    )
+    def welcome(self, watcher: Watcher, ticket: str, after: int, names: dict[str, str]) -> None:
+        """Everything a viewer needs in two messages, however long the viewer slept.
+
+        In one go, without waiting for a change that is on its way to the disk: that one is news like any other.
+        """
+        table = self.table
+        member = table.member_with(hashed(ticket)) if ticket else None
+        if watcher.member != (member and member.id):
+            raise NotNow("error-stale")
+        if member is None and self.watching_now() >= MOST_WATCHING:
+            raise TooMuch("error-too-many-watching")
+        self.watchers.add(watcher)
+        watcher.send(
+            news.ENCODER.encode(
+                wire.Welcome(
+                    seat=member.seat if member else None, member=member.id if member else None, table=self.info(),
+                    names=names, away=self._absence(member), chats=news.chat_lines(table) if member else [],
                 )
-            )  # fmt: skip
-            if table.match:
-                since = max(min(after, table.seq), self._oldest())
-                telling = news.Telling(table, self.now())
-                watcher.send(news.ENCODER.encode(telling.news(watcher.viewer, since)))
+            )
+        )  # fmt: skip
+        if table.match:
+            since = max(min(after, table.seq), self._oldest())
+            telling = news.Telling(table, self.now())
+            watcher.send(news.ENCODER.encode(telling.news(watcher.viewer, since)))
         self.presence_changed()
 
     def _oldest(self) -> int:
@@ -234,8 +225,7 @@ class LiveTable:
 
     def _tell_presence(self) -> None:
         self._crowd = None
-        if self.table.opened is not None:
-            self.tell_table()
+        self.tell_table()
 
     def here_now(self) -> set[str]:
         """The members with a socket on this server."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from openps.catalog import AnyGame, AnyMatch
@@ -21,7 +21,7 @@ Phase = Literal["lobby", "playing", "over", "closed"]
 MOST_CHATS: Final = 100
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Member:
     """A person with a ticket; `ticket` is its hash."""
 
@@ -33,7 +33,7 @@ class Member:
     ready: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Place:
     """One seat: a member or a bot on it, or nobody yet."""
 
@@ -70,7 +70,7 @@ class Chat:
     at: float
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Pending:
     """A new ticket that waits for the host's word."""
 
@@ -80,7 +80,7 @@ class Pending:
 
 @dataclass(slots=True)
 class Table:
-    """Written by `fold` alone."""
+    """Written by `fold` alone; what stands in its lists is never written, only replaced."""
 
     id: str
     seq: int = 0
@@ -148,8 +148,23 @@ class Table:
 
     # ---- the journal
 
+    def after(self, row: Row) -> Table:
+        """The table with one more row. This one stays as it is: for those who read meanwhile, or if it is refused."""
+        next_one = self.copy()
+        next_one.fold(row)
+        return next_one
+
+    def copy(self) -> Table:
+        """One is made for every move: field by field is four times as fast as `replace`."""
+        return Table(
+            self.id, self.seq, self.touched, self.phase, self.opened, self.members.copy(), self.host,
+            self.places.copy(), self.pending.copy(), self.match.copy() if self.match else None, self.offers,
+            self.secret_choice, self.claims.copy(), self.chats, self.clocks.copy() if self.clocks else None,
+            self.paused, self.rematch, self.told.copy(), self.lengths.copy(),
+        )  # fmt: skip
+
     def fold(self, row: Row) -> None:
-        """The only writer. A fact that the rules refuse raises and changes nothing."""
+        """The only writer, in place: for whoever has this table alone. After an error nobody knows what it holds."""
         fact = journal.read(row.body)
         _FOLD[type(fact)](self, fact, row)
         self.seq = row.seq
@@ -166,18 +181,19 @@ class Table:
 
     def _sat(self, fact: journal.Sat, row: Row) -> None:
         member = self.members[fact.member]
+        ready = member.ready
         if member.seat is not None and member.seat != fact.seat:
             self.places[member.seat] = Place()
         if fact.seat is not None and member.seat != fact.seat:
             self.places[fact.seat] = Place(member=member.id)
-            member.ready = False
-        member.seat, member.colour = fact.seat, fact.colour
+            ready = False
+        self.members[fact.member] = replace(member, seat=fact.seat, colour=fact.colour, ready=ready)
 
     def _readied(self, fact: journal.Readied, row: Row) -> None:
         member = self.members[fact.member]
-        member.ready = fact.ready
+        self.members[fact.member] = replace(member, ready=fact.ready)
         if member.seat is not None and fact.entropy:
-            self.places[member.seat].entropy = fact.entropy
+            self.places[member.seat] = replace(self.places[member.seat], entropy=fact.entropy)
 
     def _bot_placed(self, fact: journal.BotPlaced, row: Row) -> None:
         self.places[fact.seat] = Place(bot=fact.level)
@@ -196,7 +212,8 @@ class Table:
         self.pending[fact.member] = Pending(fact.ticket, fact.code)
 
     def _reissued(self, fact: journal.Reissued, row: Row) -> None:
-        self.members[fact.member].ticket = self.pending.pop(fact.member).ticket
+        ticket = self.pending.pop(fact.member).ticket
+        self.members[fact.member] = replace(self.members[fact.member], ticket=ticket)
 
     def _started(self, fact: journal.Started, row: Row) -> None:
         for seat, level in fact.bots.items():
@@ -211,7 +228,8 @@ class Table:
         match = self.playing
         match.play(fact.seat, match.game.parse_move(fact.move))
         place = self.places[fact.seat]
-        place.away_moves += place.stand_in
+        if place.stand_in:
+            self.places[fact.seat] = replace(place, away_moves=place.away_moves + 1)
         if self.clocks:
             self.clocks.answered(fact.seat, row.at)
         self._moved_on(fact.seat, row)
@@ -224,10 +242,8 @@ class Table:
         self.chats = [*self.chats[1 - MOST_CHATS :], Chat(row.seq, fact.member, fact.text, row.at)]
 
     def _stood_in(self, fact: journal.StoodIn, row: Row) -> None:
-        place = self.places[fact.seat]
-        place.stand_in = fact.on
-        if fact.on:
-            place.away_since, place.away_moves = row.seq - 1, 0
+        place = replace(self.places[fact.seat], stand_in=fact.on)
+        self.places[fact.seat] = replace(place, away_since=row.seq - 1, away_moves=0) if fact.on else place
 
     def _paused(self, fact: journal.Paused, row: Row) -> None:
         self.paused = fact.on

@@ -1,0 +1,415 @@
+"""Readers see what is written: while a change is on its way to the disk, and after it failed, all is told as before.
+
+Every endpoint of the application and the socket are asked, at every kind of change that a journal knows: a new
+endpoint or a new fact without a case here fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from starlette.routing import Route
+
+from openps.engine.errors import IllegalMove
+from openps.server.app import make_app
+from openps.server.desk import Desk
+from openps.server.guard import SOCKET
+from openps.server.limits import Clients, Limits
+from openps.tables import acts, journal
+from openps.tables.house import House
+from openps.tables.live import LiveTable, card
+from openps.tables.ports import Card, Row
+from openps.tables.table import folded
+from openps.wire import messages as wire
+from tests.tables.house import Clock, Counted, FirstMove, Party, party
+from tests.tables.memory import Hanging
+
+# ---- a table at four moments, as the store keeps it
+
+
+@dataclass(frozen=True)
+class Moment:
+    table: str
+    rows: tuple[Row, ...]
+    card: Card
+    tickets: tuple[str, str]
+    members: tuple[str, str]
+    code: str
+    last: journal.Fact  # what happened next
+
+
+@cache
+def moments() -> dict[str, Moment]:
+    """Two people, a bot and a free seat: before the match, in the middle of it, one move before its end, after it."""
+    found: dict[str, Moment] = {}
+
+    async def play(at: Party) -> None:
+        clock = wire.ClockPlan(bank=300)
+        await at.open(2, come=False, game="panic_station", players=4, seats=["open", "open", "beginner"], listed=True,
+                      clock=clock)  # fmt: skip
+        tickets, members = [guest.ticket for guest in at.guests], [guest.member or "" for guest in at.guests]
+        lost = await at.house.lost(at.live, wire.Lost(member=members[1]))
+        rows = at.store.journals[at.table.id]
+        lobby = len(rows)
+        await at.start()
+        luck = random.Random(7)
+        talks = 0
+        while at.table.phase == "playing":
+            talks = len(rows) if len(rows) < 40 and not at.table.secret_choice else talks
+            seat = luck.choice(sorted(at.table.offers))
+            at.clock.time += 1
+            await at.play(seat, at.text(seat, luck.randrange(len(at.table.offers[seat].moves))))
+        for name, cut in {"lobby": lobby, "playing": talks, "last move": len(rows) - 1, "over": len(rows)}.items():
+            upto = tuple(rows[:cut])
+            next_one = journal.read(rows[min(cut, len(rows) - 1)].body)
+            shown = card(folded(at.table.id, upto))
+            found[name] = Moment(
+                at.table.id, upto, shown, (tickets[0], tickets[1]), (members[0], members[1]), lost.code, next_one
+            )
+
+    party(play)
+    return found
+
+
+# ---- a server whose disk is slow, and then full
+
+
+class SlowThenFull(Hanging):
+    """Another server has the wheel: nothing moves by itself."""
+
+    async def take_wheel(self, table: str) -> bool:
+        return False
+
+
+class World:
+    """A server with one table on that store."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.moment = moment
+        self.store = SlowThenFull()
+        self.store.journals[moment.table] = list(moment.rows)
+        self.store.listed[moment.table] = moment.card
+        clock = Clock()
+        clock.time = moment.rows[-1].at + 5
+        self.house = House(self.store, FirstMove(), clock, Counted())
+        self.app = make_app(Desk(self.house, Clients(Limits(), clock), lambda *_, **__: None, ()))
+        self.live: LiveTable
+
+    async def open(self) -> World:
+        await self.house.start()
+        self.live = await self.house.table(self.moment.table)
+        return self
+
+    async def ask(self, method: str, path: str, case: Case) -> tuple[int, bytes]:
+        """One request, straight to the application."""
+        address, _, query = (path.format(table=self.moment.table, game="panic_station") + case.query).partition("?")
+        headers = [(b"host", b"localhost")]
+        if case.ticket is not None:
+            headers.append((b"authorization", f"Bearer {self.moment.tickets[case.ticket]}".encode()))
+        scope = {
+            "type": "http", "http_version": "1.1", "method": method, "path": address, "raw_path": address.encode(),
+            "query_string": query.encode(), "headers": headers, "client": ("127.0.0.1", 1), "scheme": "http",
+            "server": ("localhost", 80), "root_path": "",
+        }  # fmt: skip
+        sent: list[Any] = []
+        body = msgspec.json.encode(case.body(self.moment)) if case.body else b""
+        received = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive() -> Any:
+            return received.pop() if received else await asyncio.sleep(3600)
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await self.app(scope, receive, send)
+        return sent[0]["status"], b"".join([one.get("body", b"") for one in sent[1:]])
+
+    async def listen(self, ticket: str) -> list[Any]:
+        """What a socket hears when it says hello and asks whether somebody is there; then it hangs up."""
+        line = Wire(self.app)
+        line.say({"type": "hello", "table": self.moment.table, "ticket": ticket})
+        await settle()
+        line.say({"type": "ping", "id": "p"})
+        await settle()
+        await line.hang_up()
+        return line.heard
+
+    async def end(self) -> None:
+        self.store.fails.set()
+        await self.house.close()
+
+
+class Wire:
+    """A WebSocket without a network."""
+
+    def __init__(self, app: Any) -> None:
+        self._inbox: asyncio.Queue[Any] = asyncio.Queue()
+        self._inbox.put_nowait({"type": "websocket.connect"})
+        self.heard: list[Any] = []
+        scope = {
+            "type": "websocket", "path": SOCKET, "headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1),
+        }  # fmt: skip
+        self._task = asyncio.create_task(app(scope, self._inbox.get, self._send))
+
+    async def _send(self, message: Any) -> None:
+        self.heard.append(message)
+
+    def say(self, message: dict[str, Any]) -> None:
+        self._inbox.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+
+    async def hang_up(self) -> None:
+        self._inbox.put_nowait({"type": "websocket.disconnect"})
+        await self._task
+
+
+async def settle() -> None:
+    for _ in range(30):
+        await asyncio.sleep(0)
+
+
+# ---- what is asked
+
+
+@dataclass(frozen=True)
+class Case:
+    """How an endpoint is asked: with whose ticket, with which body."""
+
+    ticket: int | None = None
+    body: Callable[[Moment], Any] | None = None
+    query: str = ""
+
+
+OF_TABLE = "/api/v1/tables/{table}"
+CASES: dict[tuple[str, str], Case] = {
+    ("GET", "/healthz"): Case(),
+    ("GET", "/t/{table}"): Case(),
+    ("GET", "/api/v1/openapi.json"): Case(),
+    ("GET", "/api/v1/games"): Case(),
+    ("GET", "/api/v1/rules/{game}"): Case(),
+    ("POST", "/api/v1/career"): Case(body=lambda _: {"matches": []}),
+    ("GET", "/api/v1/tables"): Case(),
+    ("POST", "/api/v1/tables"): Case(body=lambda _: {"game": "negotiator", "name": "Z", "listed": True}),
+    ("GET", OF_TABLE): Case(),
+    ("POST", f"{OF_TABLE}/join"): Case(body=lambda _: {"name": "Q"}),
+    ("POST", f"{OF_TABLE}/seat"): Case(1, lambda _: {"seat": 3}),
+    ("POST", f"{OF_TABLE}/ready"): Case(1, lambda _: {"ready": True, "entropy": "ab"}),
+    ("POST", f"{OF_TABLE}/bot"): Case(0, lambda _: {"seat": 2, "level": "normal"}),
+    ("POST", f"{OF_TABLE}/kick"): Case(0, lambda moment: {"member": moment.members[1]}),
+    ("POST", f"{OF_TABLE}/leave"): Case(1),
+    ("POST", f"{OF_TABLE}/start"): Case(0),
+    ("POST", f"{OF_TABLE}/lost"): Case(body=lambda moment: {"member": moment.members[1]}),
+    ("POST", f"{OF_TABLE}/reissue"): Case(0, lambda moment: {"member": moment.members[1], "code": moment.code}),
+    ("POST", f"{OF_TABLE}/rematch"): Case(0),
+    ("GET", f"{OF_TABLE}/record"): Case(),
+    ("GET", f"{OF_TABLE}/proof"): Case(),
+    ("GET", f"{OF_TABLE}/frames"): Case(query="?seat=1&count=3"),
+}
+
+
+def routes() -> list[tuple[str, str]]:
+    """Every endpoint of the application. The files of the web client lie on a disk and know no table."""
+    app: Any = World(moments()["lobby"]).app
+    found = [route for route in app._app.routes if isinstance(route, Route)]
+    return [(method, route.path) for route in found for method in sorted((route.methods or set()) - {"HEAD"})]
+
+
+# ---- what is about to change
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A change: the fact it would write, the moment it begins at, and who makes it."""
+
+    fact: type[journal.Fact]
+    moment: str
+    act: Callable[[World], Awaitable[Any]]
+
+
+def change(act: Callable[[Any, Moment], journal.Fact]) -> Callable[[World], Awaitable[Any]]:
+    return lambda at: at.live.change(lambda table: act(table, at.moment))
+
+
+def played(_: Any, moment: Moment) -> journal.Fact:
+    return moment.last
+
+
+def open_another(at: World) -> Awaitable[Any]:
+    return at.house.open(wire.NewTable(game="negotiator", name="Z", listed=True))
+
+
+KINDS = {
+    "a table is opened": Kind(journal.Opened, "lobby", open_another),
+    "somebody comes in": Kind(
+        journal.Joined, "lobby", change(lambda table, _: acts.join(table, wire.Join(name="Q"), "m", "t"))
+    ),
+    "a seat is taken": Kind(
+        journal.Sat, "lobby", change(lambda table, at: acts.sit(table, at.tickets[1], wire.Sit(seat=3, colour="red")))
+    ),
+    "somebody is ready and adds luck": Kind(
+        journal.Readied, "lobby", change(lambda table, at: acts.ready(table, at.tickets[1], wire.Ready(entropy="ff")))
+    ),
+    "a bot sits down": Kind(
+        journal.BotPlaced, "lobby",
+        change(lambda table, at: acts.place_bot(table, at.tickets[0], wire.PlaceBot(seat=3, level="strong"))),
+    ),
+    "a bot gets stronger": Kind(
+        journal.BotPlaced, "playing",
+        change(lambda table, at: acts.place_bot(table, at.tickets[0], wire.PlaceBot(seat=2, level="strong"))),
+    ),
+    "somebody is sent away": Kind(
+        journal.Left, "lobby",
+        change(lambda table, at: acts.kick(table, at.tickets[0], wire.Kick(member=at.members[1]))),
+    ),
+    "a ticket is lost": Kind(
+        journal.AskedBack, "playing",
+        change(lambda table, at: acts.lost(table, wire.Lost(member=at.members[1]), "another", "code")),
+    ),
+    "a ticket is made anew": Kind(
+        journal.Reissued, "playing",
+        change(lambda table, at: acts.reissue(
+            table, at.tickets[0], wire.Reissue(member=at.members[1], code=at.code))),
+    ),
+    "the match starts": Kind(journal.Started, "lobby", change(lambda *_: journal.Started(bots={3: "beginner"}))),
+    "a move": Kind(journal.Played, "playing", change(played)),
+    "the move that ends the match": Kind(journal.Played, "last move", change(played)),
+    "talk": Kind(journal.Said, "playing", change(lambda table, _: acts.say(table, 0, "1 is infected"))),
+    "chat": Kind(journal.Chatted, "playing", change(lambda _, at: journal.Chatted(member=at.members[1], text="oh"))),
+    "a bot stands in": Kind(
+        journal.StoodIn, "playing", change(lambda table, at: acts.leave(table, at.tickets[1]))
+    ),
+    "a pause": Kind(
+        journal.Paused, "playing", change(lambda table, at: acts.pause(table, table.members[at.members[0]], True))
+    ),
+    "the clocks go on": Kind(journal.Woken, "playing", change(lambda *_: journal.Woken())),
+    "a rematch": Kind(
+        journal.Rematched, "over", change(lambda table, at: acts.rematch(table, at.tickets[0], "anothertable"))
+    ),
+}  # fmt: skip
+kinds = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
+
+
+def test_every_fact_of_a_journal_has_a_case() -> None:
+    assert {kind.fact for kind in KINDS.values()} == set(get_args(journal.AnyFact))
+
+
+def while_it_fails(kind: Kind, read: Callable[[World], Awaitable[Any]]) -> tuple[Any, Any, Any]:
+    """The same question before the change, while it is written, and after that failed."""
+
+    async def whole() -> tuple[Any, Any, Any]:
+        at = await World(moments()[kind.moment]).open()
+        before = await read(at)
+        at.store.hang()
+        changing = asyncio.create_task(as_task(kind.act(at)))
+        await at.store.reached.wait()
+        meanwhile = await asyncio.wait_for(read(at), 10)
+        at.store.fails.set()
+        with pytest.raises(OSError, match="full"):
+            await changing
+        after = await read(at)
+        await kind.act(at)  # and the next one is written
+        await at.end()
+        return before, meanwhile, after
+
+    return asyncio.run(whole())
+
+
+async def as_task(work: Awaitable[Any]) -> Any:
+    return await work
+
+
+@kinds
+@pytest.mark.parametrize("route", [one for one in routes() if one[0] == "GET"], ids=" ".join)
+def test_an_endpoint_that_reads_tells_what_is_written(kind: Kind, route: tuple[str, str]) -> None:
+    before, meanwhile, after = while_it_fails(kind, lambda at: at.ask(*route, CASES[route]))
+    assert before == meanwhile
+    assert before == after
+
+
+@kinds
+@pytest.mark.parametrize("route", [one for one in routes() if one[0] != "GET"], ids=" ".join)
+def test_an_endpoint_that_writes_goes_by_what_is_written(kind: Kind, route: tuple[str, str]) -> None:
+    """Asked while another change hangs and fails, it does and answers the same as if that had never been tried."""
+
+    async def alone() -> tuple[Any, Any]:
+        at = await World(moments()[kind.moment]).open()
+        answer = await at.ask(*route, CASES[route])
+        await at.end()
+        return answer, at.store.journals
+
+    async def besides() -> tuple[Any, Any]:
+        at = await World(moments()[kind.moment]).open()
+        at.store.hang()
+        changing = asyncio.create_task(as_task(kind.act(at)))
+        await at.store.reached.wait()
+        at.house.entropy = Counted()  # the luck that the other one has drawn is its own
+        asked = asyncio.create_task(at.ask(*route, CASES[route]))
+        await settle()
+        at.store.fails.set()
+        with pytest.raises(OSError, match="full"):
+            await changing
+        answer = await asked
+        await at.end()
+        return answer, at.store.journals
+
+    assert asyncio.run(alone()) == asyncio.run(besides())
+
+
+@kinds
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_socket_is_welcomed_with_what_is_written(kind: Kind, viewer: int | None) -> None:
+    ticket = "" if viewer is None else moments()[kind.moment].tickets[viewer]
+    before, meanwhile, after = while_it_fails(kind, lambda at: at.listen(ticket))
+    types = [msgspec.json.decode(one["text"])["type"] for one in before if "text" in one]
+    assert types[0] == "welcome"
+    assert ("news" in types) == (kind.moment != "lobby")
+    assert types[-1] == "pong"
+    assert before == meanwhile
+    assert before == after
+
+
+@kinds
+def test_who_listens_hears_nothing_of_it_and_is_asked_to_come_again(kind: Kind) -> None:
+    async def whole() -> None:
+        at = await World(moments()[kind.moment]).open()
+        line = Wire(at.app)
+        line.say({"type": "hello", "table": at.moment.table, "ticket": at.moment.tickets[0]})
+        await settle()
+        heard = len(line.heard)
+        at.store.hang()
+        changing = asyncio.create_task(as_task(kind.act(at)))
+        await at.store.reached.wait()
+        await settle()
+        assert line.heard[heard:] == []
+        at.store.fails.set()
+        with pytest.raises(OSError, match="full"):
+            await changing
+        await settle()
+        mine = kind.fact is not journal.Opened  # a table that never was has no listeners
+        assert [one["type"] for one in line.heard[heard:]] == ["websocket.close"] * mine
+        await line.hang_up()
+        await at.end()
+
+    asyncio.run(whole())
+
+
+def test_what_the_rules_refuse_is_not_seen_either() -> None:
+    async def whole() -> None:
+        at = await World(moments()["playing"]).open()
+        before = await at.ask("GET", OF_TABLE, Case())
+        table = at.live.table
+        wrong = next(seat for seat in range(4) if seat not in table.offers)
+        move = table.game.move_text(next(iter(table.offers.values())).moves[0])
+        with pytest.raises(IllegalMove):
+            await at.live.change(lambda now: acts.play(now, wrong, move, now.seq))
+        assert at.live.table is table
+        assert before == await at.ask("GET", OF_TABLE, Case())
+        await at.end()
+
+    asyncio.run(whole())

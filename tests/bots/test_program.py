@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import subprocess
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -197,3 +199,91 @@ def test_what_a_failing_bot_said_is_not_told_at_its_own_table(
     told = capsys.readouterr().err
     assert "move that it was not offered" in told
     assert "moon" not in told
+
+
+# ---- the end of a program
+
+LINGERS = f"import os, sys\nopen(sys.argv[1], 'a').write(f'{{os.getpid()}}\\n')\n{ECHO}\nimport time\ntime.sleep(600)"
+"""Writes down its number, and does not end by itself when nobody asks any more."""
+
+
+def openps(*line: str, env: dict[str, str] | None = None, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """A process of its own, whose end can be looked at."""
+    command = [sys.executable, "-m", "openps", "--lang", "en", *line]
+    told = {**os.environ, **(env or {})}
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, env=told, input=typed, check=False)
+
+
+def runs(number: int) -> bool:
+    """A process that has ended, and waits for whoever is above it to look, does not run."""
+    asked = subprocess.run(["ps", "-o", "stat=", "-p", str(number)], capture_output=True, text=True, check=False)
+    return asked.stdout.strip()[:1] not in ("", "Z")
+
+
+LINES = {
+    "ladder": ("ladder", "pani_high", "--bots", "random,{}", "--num", "1"),
+    "ladder in other processes": ("ladder", "pani_high", "--bots", "random,{}", "--num", "1", "--jobs", "2"),
+    "ladder that knows early": ("ladder", "pani_high", "--bots", "random,{}", "--num", "3", "--sprt", "90"),
+    "simulate": ("simulate", "pani_high", "--bots", "random,{}", "--num", "2"),
+    "simulate in other processes": ("simulate", "pani_high", "--bots", "random,{}", "--num", "60", "--jobs", "2"),
+    "endgames": ("endgames", "negotiator", "--bots", "{}", "--num", "1", "--nodes", "2000"),
+    "play to the end": ("play", "negotiator", "--seats", "{}", "--seed", "1"),
+    "play and quit": ("play", "pani_high", "--bots", "{}", "--seed", "1"),
+}
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def test_a_command_ends_well_and_leaves_no_program_behind(tmp_path: Path, line: tuple[str, ...]) -> None:
+    noted = tmp_path / "numbers"
+    spec = f"program:{written(tmp_path, LINGERS)} {shlex.quote(str(noted))}"
+    ended = openps(*[word.format(spec) for word in line], env={"OPENPS_DATA": str(tmp_path)}, typed="quit\n")
+
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout
+    numbers = [int(number) for number in noted.read_text().split()]
+    assert numbers
+    assert [number for number in numbers if runs(number)] == []
+
+
+def test_a_program_that_was_closed_is_gone_with_all_that_it_started(tmp_path: Path) -> None:
+    view, moves = a_question()
+    noted = tmp_path / "numbers"
+    command = f"{written(tmp_path, LINGERS)} {shlex.quote(str(noted))}"
+    bot = ProgramBot(f"sh -c {shlex.quote(f'echo $$ >> {noted}; {command}; true')}", GAME, grace=60)
+    assert bot.choose(view, moves, FreeChance(1), QUICK) == moves[-1]
+    shell, program = [int(number) for number in noted.read_text().split()]
+    bot.close()
+
+    with pytest.raises(ProcessLookupError):
+        os.kill(shell, 0)  # not even a zombie: this process was above it
+    assert not runs(program)
+
+
+def test_who_forgets_to_close_a_program_does_not_abort(tmp_path: Path) -> None:
+    """As people do who write a few lines of their own."""
+    command = written(tmp_path, ECHO)
+    script = (
+        "from tests.bots.test_program import GAME, a_question\n"
+        "from openps.bots.registry import hire\n"
+        "from openps.engine.chance import FreeChance\n"
+        "view, moves = a_question()\n"
+        f"player = hire({f'program:{command}'!r}, 'pani_high', lambda: 0.0)\n"
+        "assert player.choose(view, moves, FreeChance(1)) == moves[-1]\n"
+    )
+    run = [sys.executable, "-c", script]
+    ended = subprocess.run(run, capture_output=True, text=True, timeout=60, cwd=GUIDE.parents[2], check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_an_answer_in_pieces_is_one_answer_and_lines_that_come_together_are_two(tmp_path: Path) -> None:
+    view, moves = a_question()
+    program = (
+        "import json, sys, time\n"
+        "move = json.dumps(json.loads(sys.stdin.readline())['moves'][-1]) + '\\n'\n"
+        "sys.stdout.write(move[:3]); sys.stdout.flush(); time.sleep(0.2)\n"
+        "sys.stdout.write(move[3:] + move + move.strip()); sys.stdout.flush()\n"
+        "sys.stdin.readline(); sys.stdin.readline()"
+    )
+    bot = ProgramBot(written(tmp_path, program), GAME, grace=60)
+    assert [bot.choose(view, moves, FreeChance(1), QUICK) for _ in range(3)] == [moves[-1]] * 3
+    bot.close()

@@ -69,6 +69,13 @@ class Believer(Protocol[V]):
     def beliefs(self, view: V) -> Beliefs: ...
 
 
+@runtime_checkable
+class Holder(Protocol):
+    """A bot that holds something, such as a program that runs, until it is told to let go."""
+
+    def close(self) -> None: ...
+
+
 AnyBot: TypeAlias = Bot[Any, Any]
 
 

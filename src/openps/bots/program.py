@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import shlex
+import signal
 import subprocess
 import threading
 from collections.abc import Sequence
@@ -23,7 +25,7 @@ from openps.engine.errors import OpenpsError
 SECONDS: Final = 1.0  # what a program is given for a decision
 GRACE: Final = 4.0  # and how much longer it is waited for: it has to start, and the machine may be busy
 _LUCK: Final = 2**31
-_ENDED: Final = ""
+_PIECE: Final = 65_536
 
 
 class BotFailed(OpenpsError):
@@ -31,14 +33,14 @@ class BotFailed(OpenpsError):
 
 
 class ProgramBot:
-    """Starts the program when it is needed, and starts it again after it failed."""
+    """Starts the program when it is needed, and starts it again after it failed. Whoever hires it closes it."""
 
     def __init__(self, command: str, game: AnyGame, grace: float = GRACE) -> None:
         self._command = command
         self._game = game
         self._grace = grace
-        self._process: subprocess.Popen[str] | None = None
-        self._lines: Queue[str] = Queue()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._lines: Queue[str | None] = Queue()
 
     def choose(self, view: Any, moves: Sequence[Any], chance: Chance, budget: Budget) -> Any:
         texts = [self._game.move_text(move) for move in moves]
@@ -50,19 +52,10 @@ class ProgramBot:
         return moves[texts.index(answer)]
 
     def close(self) -> None:
-        """End the program, if it runs."""
+        """End the program, if it runs, with all that it started; none is left, not even as a zombie."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        process.kill()
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                with contextlib.suppress(OSError):
-                    pipe.close()
-
-    def __del__(self) -> None:
-        self.close()
+        if process is not None:
+            _end(process)
 
     def _question(self, view: Any, texts: Sequence[str], chance: Chance, budget: Budget) -> str:
         seen = plain(view)
@@ -83,13 +76,13 @@ class ProgramBot:
         limit = (budget.seconds or 0.0) + self._grace
         # Pipes cannot be used with a time limit everywhere, and a program that does not read blocks whoever writes;
         # threads can be left alone.
-        threading.Thread(target=_write, args=(process.stdin, f"{question}\n"), daemon=True).start()
+        threading.Thread(target=_write, args=(process.stdin, f"{question}\n".encode()), daemon=True).start()
         try:
             line = self._lines.get(timeout=limit)
         except Empty:
             self.close()
             raise BotFailed("bot-failed-slow", command=self._command, seconds=f"{limit:g}") from None
-        if line == _ENDED:
+        if line is None:
             self.close()
             raise BotFailed("bot-failed-ended", command=self._command)
         try:
@@ -99,11 +92,12 @@ class ProgramBot:
             raise BotFailed("bot-failed-nonsense", command=self._command, got=line.strip()[:80]) from None
         return answer
 
-    def _running(self) -> subprocess.Popen[str]:
+    def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
+            # Pipes without buffers: a buffer has a lock, and Python aborts if a thread holds it in the end.
             try:
                 self._process = subprocess.Popen(  # noqa: S603 - the user's own program, named on the user's own line
-                    shlex.split(self._command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+                    shlex.split(self._command), 0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
                 )
             except (OSError, ValueError, IndexError) as error:
                 reason = getattr(error, "strerror", None) or str(error)
@@ -113,14 +107,31 @@ class ProgramBot:
         return self._process
 
 
-def _write(pipe: IO[str], question: str) -> None:
+def _write(pipe: IO[bytes], question: bytes) -> None:
     with contextlib.suppress(OSError, ValueError):
-        pipe.write(question)
-        pipe.flush()
+        while question:
+            question = question[pipe.write(question) :]
 
 
-def _read(pipe: IO[str], lines: Queue[str]) -> None:
-    with contextlib.suppress(OSError, ValueError):
-        for line in pipe:
-            lines.put(line)
-    lines.put(_ENDED)
+def _read(pipe: IO[bytes], lines: Queue[str | None]) -> None:
+    """Line by line, and nothing at the end. The pipe is closed here, where nobody else reads from it."""
+    rest = b""
+    with pipe, contextlib.suppress(OSError):
+        while piece := pipe.read(_PIECE):
+            *whole, rest = (rest + piece).split(b"\n")
+            for line in whole:
+                lines.put(line.decode(errors="replace"))
+    if rest:
+        lines.put(rest.decode(errors="replace"))
+    lines.put(None)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """A program has a group of its own: a shell that was named on the command line is not all there is to it."""
+    if os.name == "posix":
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    process.wait()
+    if process.stdin is not None:
+        process.stdin.close()

@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, TypeAlias
 
 from openps.bots import negotiator, pani_high, panic_station
-from openps.bots.bot import AnyBot, RandomBot
+from openps.bots.bot import AnyBot, Holder, RandomBot
 from openps.bots.budget import Clock
 from openps.bots.ladder import Ladder, Rung
 from openps.bots.program import SECONDS, BotFailed, ProgramBot
@@ -38,6 +38,11 @@ class Player:
     def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
         return self.bot.choose(view, moves, chance, self.spec.budget(self._clock))
 
+    def close(self) -> None:
+        """The match is over for this player; one that is asked again begins anew."""
+        if isinstance(self.bot, Holder):
+            self.bot.close()
+
 
 class BackedPlayer(Player):
     """A player for whom the next weaker one decides where it fails; whoever runs it hears of it, the table does not."""
@@ -55,6 +60,10 @@ class BackedPlayer(Player):
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the match goes on
             self._complain(BotFailed("bot-failed-crashed", bot=self.spec.rung.key, error=type(error).__name__))
         return self._below.choose(view, moves, chance)
+
+    def close(self) -> None:
+        super().close()
+        self._below.close()
 
 
 @cache

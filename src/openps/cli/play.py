@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -37,10 +38,11 @@ def play(given: argparse.Namespace, say: Messages) -> int:
     career.file_of(given.name)
     table = _resumed(given, say) if given.resume is not None else _new(given, say)
     table.player = given.name
-    try:
-        table.run()
-    except (Left, EOFError, KeyboardInterrupt):
-        table.leave()
+    with closing(table.bots):
+        try:
+            table.run()
+        except (Left, EOFError, KeyboardInterrupt):
+            table.leave()
     return 0
 
 

@@ -42,6 +42,11 @@ class Bots:
         self._talking = FreeChance(f"{match.seed} talk {match.ply}")
         self._sit_down()
 
+    def close(self) -> None:
+        """Nobody plays on: programs end."""
+        for player in self._players.values():
+            player.close()
+
     def _sit_down(self) -> None:
         self._players = {seat: self._player(name) for seat, name in enumerate(self._seats) if name != HUMAN}
         talkers = {seat: player.bot for seat, player in self._players.items() if isinstance(player.bot, Talker)}
@@ -75,4 +80,5 @@ class Bots:
         self._player(name)
         for seat in self._players:
             self._seats[seat] = name
+        self.close()
         self._sit_down()

@@ -23,7 +23,7 @@ from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.view import CrisisView
-from openps.lab.hiring import hired
+from openps.lab.hiring import Crew
 from openps.lab.stats import mean, rate
 
 NODES: Final = 100_000  # that a position may take; a bot that solves some by itself takes fewer
@@ -81,18 +81,19 @@ def measure(
     bots: Sequence[str], options: Mapping[str, Any], num: int, seed: str, nodes: int, progress: Callable[[int], None]
 ) -> Report:
     """So many positions; `progress` hears of each. The same seed gives the same ones, whoever is asked about them."""
-    players = {name: hired(name, NEGOTIATOR.info.key) for name in bots}
     report = Report(regrets={name: [] for name in bots})
-    while report.positions < num:
-        deal = f"{seed}:{report.matches}"
-        for number, position in enumerate(positions(deal, options, nodes, report)[: num - report.positions]):
-            report.kept[len(position.view.deck)] += 1
-            report.within += settled(position.view, most(position.view, Budget(STEPS))) is not None
-            for name, player in players.items():
-                move = player.choose(position.view, position.moves, FreeChance(f"{deal}:{number}:{name}"))
-                _note(report, name, position, move, AGAIN * nodes)
-            progress(report.positions)
-        report.matches += 1
+    with Crew() as crew:
+        while report.positions < num:
+            deal = f"{seed}:{report.matches}"
+            for number, position in enumerate(positions(deal, options, nodes, report)[: num - report.positions]):
+                report.kept[len(position.view.deck)] += 1
+                report.within += settled(position.view, most(position.view, Budget(STEPS))) is not None
+                for name in bots:
+                    player, luck = crew.hired(name, NEGOTIATOR.info.key), FreeChance(f"{deal}:{number}:{name}")
+                    move = player.choose(position.view, position.moves, luck)
+                    _note(report, name, position, move, AGAIN * nodes)
+                progress(report.positions)
+            report.matches += 1
     return report
 
 

@@ -8,20 +8,21 @@ The same seed gives the same numbers on any number of processes.
 
 from __future__ import annotations
 
+import atexit
 import math
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field
-from functools import cache
 from multiprocessing import get_context
 from typing import Any, Final
 
 from openps.catalog import game_named
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
-from openps.lab.hiring import hired
+from openps.lab.hiring import Crew
 from openps.lab.play import play_match
 from openps.lab.stats import Interval, mean, rate, sequential
 from openps.lab.timing import Times
@@ -160,27 +161,34 @@ def measure(contest: Contest, deals: int, better: float | None, jobs: int, progr
     """So many deals, or fewer if a sequential test for "better by so much" knows earlier. `progress` hears of each."""
     standing = Standing(contest)
     started = time.perf_counter()
-    for number, (seat, seen) in enumerate(_played(contest, deals, jobs), 1):
-        standing.note(seat, seen)
-        progress(number)
-        if better is not None and seat == contest.players - 1:
-            standing.better = sequential(standing.differences(), better)
-            if standing.better is not None:
-                break
+    with closing(_played(contest, deals, jobs)) as played:
+        for number, (seat, seen) in enumerate(played, 1):
+            standing.note(seat, seen)
+            progress(number)
+            if better is not None and seat == contest.players - 1:
+                standing.better = sequential(standing.differences(), better)
+                if standing.better is not None:
+                    break
     standing.seconds = time.perf_counter() - started
     return standing
 
 
-def _played(contest: Contest, deals: int, jobs: int) -> Iterator[tuple[Seat | None, Seen]]:
+def _played(contest: Contest, deals: int, jobs: int) -> Generator[tuple[Seat | None, Seen]]:
     """The matches in their order, whoever played them."""
-    matches = contest.matches(deals)
-    if jobs == 1:
-        yield from ((seat, play_one(contest, deal, seat, again)) for deal, seat, again in matches)
+    if jobs > 1:
+        yield from _played_elsewhere(contest, deals, jobs)
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        yield from ((seat, play_one(contest, deal, seat, again)) for deal, seat, again in contest.matches(deals))
+    finally:
+        _CREW.close()
+
+
+def _played_elsewhere(contest: Contest, deals: int, jobs: int) -> Iterator[tuple[Seat | None, Seen]]:
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_let_go_at_the_end)
     waiting: deque[tuple[Seat | None, Future[Seen]]] = deque()
     try:
-        for deal, seat, again in matches:
+        for deal, seat, again in contest.matches(deals):
             waiting.append((seat, pool.submit(play_one, contest, deal, seat, again)))
             if len(waiting) >= AHEAD * jobs:
                 seat, future = waiting.popleft()
@@ -201,5 +209,10 @@ def play_one(contest: Contest, deal: int, seat: Seat | None, again: int = 0) -> 
     return watch.seen(play_match(game, options, players, seed, contest.talk, watch))
 
 
-# Once in every process: some bots read much before they play.
-_hired = cache(hired)
+_CREW: Final = Crew()  # one in every process
+_hired = _CREW.hired
+
+
+def _let_go_at_the_end() -> None:
+    """A process that only plays: nobody but itself knows when its last match was played."""
+    atexit.register(_CREW.close)

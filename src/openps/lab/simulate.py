@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from openps.catalog import game_named
 from openps.engine.outcome import Outcome
-from openps.lab.hiring import hired
+from openps.lab.hiring import Crew
 from openps.lab.play import play_match
 from openps.lab.stats import wilson
 
@@ -87,13 +87,18 @@ def _tallies(plan: Plan, num: int, jobs: int) -> Iterator[Tally]:
 
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:
+    with Crew() as crew:
+        return _play_chunk(plan, numbers, crew)
+
+
+def _play_chunk(plan: Plan, numbers: range, crew: Crew) -> Tally:
     game = game_named(plan.game)
     options = game.options(plan.players, plan.options)
-    bots = {name: hired(name, plan.game) for name in plan.bots}
     tally = Tally()
     for number in numbers:
         names = seated(plan.bots, plan.players, number)
-        match = play_match(game, options, [bots[name] for name in names], f"{plan.seed}:{number}", plan.talk)
+        players = [crew.hired(name, plan.game) for name in names]
+        match = play_match(game, options, players, f"{plan.seed}:{number}", plan.talk)
         outcome = match.outcome()
         assert outcome is not None
         count(tally, names, outcome, match.ply)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, TypeAlias
 
 from openps.bots import negotiator, pani_high, panic_station
@@ -14,6 +13,7 @@ from openps.bots.ladder import Ladder, Rung
 from openps.bots.program import SECONDS, BotFailed, ProgramBot
 from openps.bots.specs import MARK, Spec, read_spec
 from openps.catalog import game_named
+from openps.catalog.guests import brought, failure
 from openps.engine.chance import Chance
 from openps.engine.errors import OpenpsError
 
@@ -72,24 +72,38 @@ def ladder_of(game: str) -> Ladder:
 
     Every game has a bot that plays at random. An entry point of the group names a `Ladder` with the rungs to add.
     """
-    base = next((ladder for ladder in _OURS if ladder.game == game), Ladder(game, (Rung("random", RandomBot),)))
-    rungs = {rung.key: rung for rung in base.rungs}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        added = _loaded(entry)
-        if added.game == game:
-            rungs.update({rung.key: rung for rung in added.rungs if rung.key not in rungs})
-    return Ladder(game, tuple(rungs.values()), base.levels)
+    base = _base(game)
+    return Ladder(game, (*base.rungs, *_guests()[0].get(game, ())), base.levels)
 
 
-def _loaded(entry: EntryPoint) -> Ladder:
-    """What a package beside us brings; one that is broken is named."""
-    try:
-        brought = entry.load()
-    except Exception as error:
-        raise OpenpsError("error-bot-package", name=entry.name, value=entry.value, reason=repr(error)) from error
-    if not isinstance(brought, Ladder):
-        raise OpenpsError("error-bot-package", name=entry.name, value=entry.value, reason=type(brought).__name__)
-    return brought
+def _base(game: str) -> Ladder:
+    return next((ladder for ladder in _OURS if ladder.game == game), Ladder(game, (Rung("random", RandomBot),)))
+
+
+def left_out() -> Sequence[OpenpsError]:
+    """Bots that are installed beside us and cannot play, each with the reason."""
+    return _guests()[1]
+
+
+@cache
+def _guests() -> tuple[dict[str, list[Rung]], list[OpenpsError]]:
+    """The rungs from outside by game."""
+    found: dict[str, list[Rung]] = {}
+    failed: list[OpenpsError] = []
+    for entry, ladder in brought(GROUP, _checked, failed):
+        rungs = found.setdefault(ladder.game, [])
+        for rung in ladder.rungs:
+            if rung.key in [known.key for known in (*_base(ladder.game).rungs, *rungs)]:
+                failed.append(failure("left-out-taken", entry, taken=rung.key))
+            else:
+                rungs.append(rung)
+    return found, failed
+
+
+def _checked(thing: object) -> Ladder:
+    if not isinstance(thing, Ladder) or not all(isinstance(rung, Rung) for rung in thing.rungs):
+        raise TypeError(f"no Ladder: {type(thing).__name__}")
+    return thing
 
 
 def bot_names(game: str) -> list[str]:

@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from openps import __version__
+from openps.bots.registry import left_out as bots_left_out
 from openps.catalog import game_named
+from openps.catalog import left_out as games_left_out
 from openps.cli import cards, career, endgames, files, ladder, measure, read, serve
 from openps.engine.errors import OpenpsError
 from openps.games.negotiator.game import NEGOTIATOR
@@ -87,6 +89,8 @@ def _dispatch(arguments: Sequence[str], say: Messages) -> int:
     if command is None:
         parser.print_help()
         return 0
+    if command is not serve.serve:  # a server has a log
+        _tell_left_out(say)
     try:
         return command(given, say)
     except OpenpsError as error:
@@ -105,6 +109,12 @@ def _words_of_game(given: argparse.Namespace, say: Messages) -> Messages:
 def _refused(error: OpenpsError, words: Messages) -> int:
     print(f"openps: {words.error(error)}", file=sys.stderr)
     return BAD_INPUT
+
+
+def _tell_left_out(say: Messages) -> None:
+    """Packages beside us that are broken do not stop ours, and somebody should know."""
+    for failed in (*games_left_out(), *bots_left_out()):
+        print(f"openps: {say.error(failed)}", file=sys.stderr)
 
 
 def _parser(say: Messages) -> _Parser:

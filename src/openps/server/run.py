@@ -18,6 +18,8 @@ from typing import Final
 
 import uvicorn
 
+from openps.bots.registry import left_out as bots_left_out
+from openps.catalog import left_out as games_left_out
 from openps.engine.errors import OpenpsError
 from openps.server.app import make_app
 from openps.server.desk import Desk
@@ -74,6 +76,8 @@ async def serve(plan: Plan, store: Store, log: Log, listening: socket.socket, re
     await house.start()
     breathing = asyncio.create_task(breathe(desk))
     log("started")
+    for failed in (*games_left_out(), *bots_left_out()):
+        log(failed.key, **failed.arguments)
     try:
         ready()
         await Server(_config(plan, desk)).serve(sockets=[listening])

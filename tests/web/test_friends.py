@@ -180,22 +180,3 @@ def spelled(view: Any) -> str:
 
 def plain(data: bytes) -> Any:
     return json.loads(data)
-
-
-def test_people_at_one_screen_hand_it_round_behind_a_curtain(sit_down: Come) -> None:
-    ann = sit_down()
-    page = ann.visit("new/pani_high/here")
-    page.locator("summary").click()
-    page.locator("details select").first.select_option("0")
-    page.get_by_label("Name of player 2").fill("Bea")
-    page.locator("main form button.main").click()
-    for _ in range(3):
-        ann.play_on()
-        page.locator(".curtain").wait_for(timeout=60_000)
-        assert page.locator("[data-move]").count() == 0
-        ann.stop()
-        assert ann.axe() == []
-        name = page.locator(".curtain h1").inner_text().removeprefix("Hand the screen to ")
-        assert name in ("Bea", "Guest")
-        page.locator(".curtain button").click()
-        ann.until_asked()

@@ -608,6 +608,7 @@ web-line-now = Now
 web-line-connecting = Connecting…
 web-curtain = Hand the screen to { $name }
 web-curtain-more = Nobody else should look now.
+web-curtain-closed = The curtain is closed: no hand is shown
 web-curtain-open = I am { $name }: show my cards
 web-filter = Show
 web-filter-all = everything

@@ -608,6 +608,7 @@ web-line-now = Maintenant
 web-line-connecting = Connexion…
 web-curtain = Passez l'écran à { $name }
 web-curtain-more = Personne d'autre ne devrait regarder.
+web-curtain-closed = Le rideau est fermé : aucune main n'est montrée
 web-curtain-open = Je suis { $name } : montrer mes cartes
 web-filter = Montrer
 web-filter-all = tout

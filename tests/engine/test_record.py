@@ -145,6 +145,26 @@ def test_a_claim_into_a_secret_choice_is_refused_with_its_clause() -> None:
     assert (found.line, found.key, found.arguments["clause"]) == (bids + 1, "error-record-illegal", "TOY-3")
 
 
+def test_notes_are_kept_and_sealed_and_nobody_must_write_any() -> None:
+    match = laws.random_match(TOY, Options(3), 5)
+    notes = {"career": "Zoé", "practice": "yes"}
+    written = record.write(match, SEATS, notes)
+
+    assert record.read(written).notes == notes
+    assert record.read(RECORD).notes == {}
+    assert record.write(match, SEATS, {}) == RECORD
+    assert replayed(written).log == match.log
+    error = refused(written.replace(b'"practice":"yes"', b'"practice":"no"'))
+    assert (error.key, error.line) == ("error-record-tampered", 1)
+
+
+@pytest.mark.parametrize("notes", [{}, [], "me", {"career": 1}, {"career": None}])
+def test_notes_that_are_no_words_are_refused(notes: object) -> None:
+    header = json.loads(LINES[0]) | {"notes": notes}
+    found = refused(sealed([compact(header), *LINES[1:-1]], json.loads(LINES[-1])["end"]))
+    assert (found.key, found.line) == ("error-record-shape", 1)
+
+
 # ---- every single byte
 
 REPLACEMENTS: Final = (*b'\n\r \x00"0}a\\\x80\xff', "flipped low", "flipped case")

@@ -2,15 +2,16 @@
 
 Line 1 is the header, then one line a move or a claim, and last the end: the seed, the outcome (nothing for a saved
 match that goes on later), a digest of the log and the hash chain, one link a line. A changed byte breaks the link of
-its own line, so the line can be named; the end line carries a digest of itself.
+its own line, so the line can be named; the end line carries a digest of itself. The header may carry notes of the house
+that wrote it: words that no rule asks for, sealed as everything else and kept wherever the file goes.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from openps.engine import codec
@@ -24,6 +25,7 @@ from openps.engine.match import Match
 FORMAT: Final = 1
 _LINK_DIGITS: Final = 8  # enough to name the line; the digest of the end seals them all
 _HEADER: Final = ("openps", "game", "rules", "options", "seats", "commitment")
+_NOTES: Final = "notes"
 _END: Final = ("seed", "outcome", "events", "chain")
 
 
@@ -49,6 +51,7 @@ class Record:
     seed: str
     outcome: dict[str, Any] | None
     events: str
+    notes: dict[str, str] = field(default_factory=dict)
 
     @property
     def moves(self) -> tuple[tuple[Seat, str], ...]:
@@ -56,9 +59,11 @@ class Record:
         return tuple([(act.seat, act.text) for act in self.acts if not act.said])
 
 
-def write(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str]) -> bytes:
+def write(
+    match: Match[Any, Any, Any, Any, Any], seats: Sequence[str], notes: Mapping[str, str] | None = None
+) -> bytes:
     """The record of a match as it stands; of an unfinished one, a save that `replay` goes on from."""
-    lines = [_line(_header(match, seats))]
+    lines = [_line(_header(match, seats) | ({_NOTES: dict(notes)} if notes else {}))]
     lines += [_line({"seat": act.seat, "claim" if act.said else "move": act.text}) for act in _acts(match)]
     outcome = codec.plain(match.outcome())
     end = {"seed": match.seed, "outcome": outcome, "events": _events_digest(match), "chain": _chain(lines)}
@@ -92,7 +97,7 @@ def read(data: bytes) -> Record:
     seats = tuple(header["seats"])
     return Record(
         header["game"], header["rules"], header["options"], seats, header["commitment"], acts,
-        end["seed"], end["outcome"], end["events"],
+        end["seed"], end["outcome"], end["events"], header.get(_NOTES, {}),
     )  # fmt: skip
 
 
@@ -218,9 +223,15 @@ def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
     seats = header.get("seats")
     named = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
     whole = _whole(header.get("rules")) and isinstance(header.get("options"), dict)
-    if tuple(header) != _HEADER or not (strings and named and whole):
+    as_written = tuple(header) == _HEADER or (tuple(header) == (*_HEADER, _NOTES) and _are_notes(header[_NOTES]))
+    if not (as_written and strings and named and whole):
         raise BadRecord("error-record-shape", 1)
     return header
+
+
+def _are_notes(notes: object) -> bool:
+    """A few words under names; none at all are not written."""
+    return isinstance(notes, dict) and bool(notes) and all(isinstance(note, str) for note in notes.values())
 
 
 def _checked_act(value: dict[str, Any], number: int) -> Act:

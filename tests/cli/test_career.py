@@ -91,10 +91,10 @@ def test_a_crash_before_the_record_is_closed_neither_loses_a_match_nor_counts_it
     asked: list[bytes] = []
     write = career.write
 
-    def crash(name: str, entries: list[Entry]) -> None:
+    def crash(name: str, entries: list[Entry], begun: list[Entry]) -> None:
         (file,) = (data / "matches").glob("*.jsonl")
         asked.append(file.read_bytes())
-        write(name, entries)
+        write(name, entries, begun)
 
     monkeypatch.setattr(career, "write", crash)
     played(monkeypatch, "negotiator", "--seed", "1")
@@ -170,20 +170,20 @@ def test_a_career_that_cannot_be_written_is_said_and_the_record_is_kept(
 def test_three_in_a_row_is_earned_by_the_whole_career() -> None:
     two = [entry("arkayne", True), entry("edward", True)]
 
-    assert Exploit.THREE_IN_A_ROW.value in career._new_entry(two, end("donna", True), "m", "s", False).exploits
-    assert career._new_entry(two, end("edward", True), "m", "s", False).exploits == ()
-    assert career._new_entry([*two, entry("donna", False)], end("donna", True), "m", "s", False).exploits == ()
-    assert career._new_entry(two, end("donna", False), "m", "s", False).exploits == ()
+    assert Exploit.THREE_IN_A_ROW.value in career.new_entry(two, end("donna", True), "m", "s", False).exploits
+    assert career.new_entry(two, end("edward", True), "m", "s", False).exploits == ()
+    assert career.new_entry([*two, entry("donna", False)], end("donna", True), "m", "s", False).exploits == ()
+    assert career.new_entry(two, end("donna", False), "m", "s", False).exploits == ()
 
 
 @clause("NG-13.1", "NG-R54")
 def test_practice_neither_earns_nor_breaks_a_row() -> None:
     two = [entry("arkayne", True), entry("edward", True), entry("donna", False, practice=True)]
 
-    assert career._new_entry(two, end("donna", True), "m", "s", True).exploits == ()
-    assert Exploit.THREE_IN_A_ROW.value in career._new_entry(two, end("donna", True), "m", "s", False).exploits
+    assert career.new_entry(two, end("donna", True), "m", "s", True).exploits == ()
+    assert Exploit.THREE_IN_A_ROW.value in career.new_entry(two, end("donna", True), "m", "s", False).exploits
     missing = [entry("arkayne", True), entry("edward", True, practice=True)]
-    assert career._new_entry(missing, end("donna", True), "m", "s", False).exploits == ()
+    assert career.new_entry(missing, end("donna", True), "m", "s", False).exploits == ()
 
 
 def test_a_match_whose_luck_was_asked_for_is_practice_to_its_end(
@@ -261,7 +261,7 @@ def test_a_lock_is_let_go_when_its_holder_dies(tmp_path: Path) -> None:
 def test_a_person_can_give_up_and_has_lost(
     data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("abandon\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("abandon\nyes\n"))
     assert main(["play", "negotiator"]) == 0
     assert "give up: the match is lost" in capsys.readouterr().out
 

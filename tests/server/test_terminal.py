@@ -40,7 +40,7 @@ def test_a_match_in_the_terminal_over_the_network(tmp_path: Path, capsys: pytest
     with running(str(tmp_path / "t.db"), tmp_path) as server:
         said = terminal(
             server,
-            "\n?\n? 1\nrègles NG-4.13\njournal\ndire\ntable\nnonsense\nchat bonjour\n" + "1\n" * 400,
+            "\n?\n? 1\nrègles NG-4.13\njournal\ndire\ntable\nnonsense\nchat bonjour\nabandon\nnon\n" + "1\n" * 400,
             "negotiator",
             "--taker",
             "arkayne",
@@ -48,6 +48,8 @@ def test_a_match_in_the_terminal_over_the_network(tmp_path: Path, capsys: pytest
         assert "La partie est finie" in said or "terminée" in said, said[-1500:]
         assert "comme promis" in said
         assert "bonjour" in said
+        assert "Vraiment abandonner ?" in said
+        assert "Alors la partie continue." in said
         assert "NG-4.13" in said
         assert re.search(r"^   [01]  \S", said, re.MULTILINE), (
             "the log is numbered from nought; choices stand further in"

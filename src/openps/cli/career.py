@@ -2,7 +2,8 @@
 
 A finished match is written here before its record is closed: after a crash in between, the match can still be gone on
 with, and its end is counted once. A file that cannot be read is never written over, and programs that end at the same
-time wait for each other. What does not count is kept as well, as practice (docs/decisions/0041).
+time wait for each other. What does not count is kept as well, as practice (docs/decisions/0041). A match that counts
+stands here from its beginning: one that is left does not vanish, it is given up when the next one begins.
 """
 
 from __future__ import annotations
@@ -11,18 +12,18 @@ import argparse
 import json
 import re
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass, fields
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from openps.catalog import AnyMatch
 from openps.cli.files import matches_folder
 from openps.cli.given import read_bytes, write_bytes
 from openps.cli.lock import locked
 from openps.engine.chance import commitment
 from openps.engine.errors import OpenpsError
-from openps.engine.match import Match
 from openps.games.negotiator import box
 from openps.games.negotiator.career import first_earned, summed, with_history
 from openps.games.negotiator.exploits import Exploit, Finished, finished
@@ -35,7 +36,9 @@ FORMAT: Final = 1
 WIDTH: Final = 80
 NAME: Final = re.compile(r"\w[\w-]{0,39}")
 DEFAULT_NAME: Final = "me"
-PRACTICE: Final = "practice"  # in the name of the record of a match whose luck was asked for by name
+PRACTICE: Final = "practice"  # in the notes and in the name of the record of a match whose luck was asked for by name
+NOTED: Final = "yes"
+NO_NOTES: Final[Mapping[str, str]] = {}
 SEED_DIGITS: Final = 16
 SHOWN: Final = 5  # the matches that are listed
 _KINDS: Final = {"str": str, "bool": bool, "int": int}
@@ -81,21 +84,32 @@ def file_of(name: str) -> Path:
 
 def read(name: str) -> list[Entry]:
     """All matches of a career in their order; none where there is no file. Raises what names the file."""
+    return _read(name)[0]
+
+
+def begun(name: str) -> list[Entry]:
+    """The matches that count and are not over, each as if it had been given up as it began."""
+    return _read(name)[1]
+
+
+def _read(name: str) -> tuple[list[Entry], list[Entry]]:
     path = file_of(name)
     if not path.exists():
-        return []
+        return [], []
     data = read_bytes(str(path))
     try:
-        return _entries(json.loads(data))
+        plain = json.loads(data)
+        return _entries(plain, "matches"), _entries(plain, "begun")
     except (ValueError, RecursionError):
         raise Corrupt("error-career-corrupt", file=str(path)) from None
 
 
-def _entries(plain: Any) -> list[Entry]:
+def _entries(plain: Any, part: str) -> list[Entry]:
     """Closed: whatever is not exactly what we write is refused with a ValueError."""
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT or not isinstance(plain.get("matches"), list):
+    rows = plain.get(part, []) if isinstance(plain, dict) and "matches" in plain else None
+    if not isinstance(rows, list) or plain.get("format") != FORMAT:
         raise ValueError
-    return [_entry(row) for row in plain["matches"]]
+    return [_entry(row) for row in rows]
 
 
 def _entry(row: Any) -> Entry:
@@ -110,8 +124,10 @@ def _entry(row: Any) -> Entry:
     return Entry(**{**row, "exploits": tuple([Exploit(exploit).value for exploit in row["exploits"]])})
 
 
-def write(name: str, entries: Sequence[Entry]) -> None:
-    plain = {"format": FORMAT, "name": name, "matches": [asdict(entry) for entry in entries]}
+def write(name: str, entries: Sequence[Entry], begun: Sequence[Entry] = ()) -> None:
+    plain: dict[str, Any] = {"format": FORMAT, "name": name, "matches": [asdict(entry) for entry in entries]}
+    if begun:
+        plain["begun"] = [asdict(entry) for entry in begun]
     write_bytes(file_of(name), f"{json.dumps(plain, ensure_ascii=False, indent=1)}\n".encode())
 
 
@@ -135,16 +151,29 @@ def kind_of_record(game: str, named: bool) -> str:
     return f"{game}-{PRACTICE}" if named and game == NEGOTIATOR.info.key else game
 
 
-def remember(name: str, match: Match[Any, Any, Any, Any, Any], record: Path, say: Messages) -> list[str]:
+def is_practice(match: AnyMatch, record: Path, notes: Mapping[str, str]) -> bool:
+    """As its record notes it, under whatever name that lies; records of earlier versions were only called so."""
+    noted = notes.get(PRACTICE) == NOTED or PRACTICE in record.stem.split("-")
+    return noted or match.options.cards != HOUSE_CARDS
+
+
+def known_in(entries: Sequence[Entry], match: AnyMatch) -> Entry | None:
+    return next((entry for entry in entries if entry.seed == seed_of(match)), None)
+
+
+def seed_of(match: AnyMatch) -> str:
+    return commitment(match.seed)[:SEED_DIGITS]
+
+
+def remember(name: str, match: AnyMatch, record: Path, say: Messages, notes: Mapping[str, str] = NO_NOTES) -> list[str]:
     """Write a finished match into a career; what there is to tell about it."""
     with locked(file_of(name)):
-        told, entries = _entries_so_far(name, say)
-        seed = commitment(match.seed)[:SEED_DIGITS]
-        if seed in [entry.seed for entry in entries]:
-            return told
-        practice = PRACTICE in record.stem.split("-") or match.options.cards != HOUSE_CARDS
-        entry = _new_entry(entries, finished(match.events, match.options), record.stem, seed, practice)
-        write(name, [*entries, entry])
+        told, entries, left = so_far(name, say)
+        if known_in(entries, match) is not None:
+            return [*told, say("career-known", name=name)]
+        practice = is_practice(match, record, notes)
+        entry = new_entry(entries, finished(match.events, match.options), record.stem, seed_of(match), practice)
+        write(name, [*entries, entry], [one for one in left if one.seed != entry.seed])
     if practice:
         return [*told, say("career-practice", name=name)]
     known = {exploit for earlier in counted(entries) for exploit in earlier.exploits}
@@ -155,20 +184,20 @@ def remember(name: str, match: Match[Any, Any, Any, Any, Any], record: Path, say
     return [*told, say("career-written", name=name)]
 
 
-def _entries_so_far(name: str, say: Messages) -> tuple[list[str], list[Entry]]:
-    """What there is to tell about the file, and the matches in it."""
+def so_far(name: str, say: Messages) -> tuple[list[str], list[Entry], list[Entry]]:
+    """What there is to tell about the file, the matches in it that are over, and those that have begun."""
     try:
-        return [], read(name)
+        return [], *_read(name)
     except Corrupt as error:
         aside = kept_aside(file_of(name))
-        return [f"{say.error(error)} {say('career-aside', file=str(aside))}"], []
+        return [f"{say.error(error)} {say('career-aside', file=str(aside))}"], [], []
 
 
 def counted(entries: Sequence[Entry]) -> list[Entry]:
     return [entry for entry in entries if not entry.practice]
 
 
-def _new_entry(entries: Sequence[Entry], end: Finished, record: str, seed: str, practice: bool) -> Entry:
+def new_entry(entries: Sequence[Entry], end: Finished, record: str, seed: str, practice: bool) -> Entry:
     if not practice:
         end = with_history([entry.as_finished() for entry in counted(entries)], end)
     today = datetime.now(UTC).date().isoformat()

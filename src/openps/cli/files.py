@@ -6,12 +6,12 @@ import argparse
 import os
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import AnyGame, game_named
+from openps.catalog import AnyGame, AnyMatch, game_named
 from openps.cli.given import read_bytes, whole, write_bytes
 from openps.cli.question import WIDTH
 from openps.engine import record
@@ -56,8 +56,8 @@ def last_unfinished() -> Path:
     raise OpenpsError("error-no-save")
 
 
-def save(path: Path, match: Match[Any, Any, Any, Any, Any], seats: list[str]) -> None:
-    write_bytes(path, record.write(match, seats))
+def save(path: Path, match: AnyMatch, seats: list[str], notes: Mapping[str, str] | None = None) -> None:
+    write_bytes(path, record.write(match, seats, notes))
 
 
 def load(path: str) -> tuple[Record, AnyGame, Match[Any, Any, Any, Any, Any]]:

@@ -139,7 +139,7 @@ def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", nargs="?", metavar="GAME", default=PANI_HIGH.info.key, help=say("help-game"))
     verb.add_argument("--seats", help=say("help-seats"))
     verb.add_argument("--bots", metavar="LEVEL", help=say("help-play-bots"))
-    verb.add_argument("--name", default=career.DEFAULT_NAME, help=say("help-name"))
+    verb.add_argument("--name", help=say("help-name"))
     verb.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("help-resume"))
     verb.add_argument("--server", metavar="URL", help=say("help-server"))
     verb.add_argument("--table", metavar="LINK", help=say("help-table"))

@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 
 from openps.catalog import game_named
 from openps.cli import given as user
+from openps.cli.career import DEFAULT_NAME
 from openps.cli.question import TYPED, WIDTH, Question
+from openps.cli.sure import asked_again, is_sure
 from openps.client import Api, Gone, Seat, connect
 from openps.engine.errors import OpenpsError
 from openps.tables import fairness
@@ -56,14 +58,14 @@ async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str
         if given.taker is not None:
             options["taker"] = given.taker
         levels = _levels(given, players or game_named(game).info.players[0])
-        new = wire.NewTable(game=game, name=given.name, players=players, seats=levels, options=options)
+        new = wire.NewTable(game=game, name=given.name or DEFAULT_NAME, players=players, seats=levels, options=options)
         mine = await api.open(new)
         print(say("online-opened", url=f"{api.url}/t/{mine.table}"))
     else:
         table, ticket = link(given.table)
         if ticket:
             return table, ticket
-        mine = await api.join(table, wire.Join(name=given.name))
+        mine = await api.join(table, wire.Join(name=given.name or DEFAULT_NAME))
     print(say("online-ticket", url=f"{api.url}/t/{mine.table}#{mine.ticket}"))
     return mine.table, mine.ticket
 
@@ -211,13 +213,19 @@ class Online:
         word, _, rest = text.partition(" ")
         command, move = COMMANDS.get(word.lower()), question.numbered(text)
         if move is not None:
-            self._told(seat, await seat.play(seat.game.move_text(move)))
+            await self._play(seat, seat.game.move_text(move))
         elif text.startswith("?"):
             question.explain(text[1:].strip())
         elif command is not None:
             await self._command(command, rest.strip(), seat, question)
         elif text:
-            self._told(seat, await seat.play(text[:200]))
+            await self._play(seat, text[:200])
+
+    async def _play(self, seat: Seat, move: str) -> None:
+        """One that ends everything is asked for twice."""
+        again = asked_again(move, self._say) if move in seat.moves() else ""
+        if not again or is_sure(await _line(again), self._say):
+            self._told(seat, await seat.play(move))
 
     async def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
         if command == "quit":

@@ -8,21 +8,22 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from openps.bots.registry import spec_named
 from openps.catalog import AnyGame, AnyMatch, game_named
-from openps.cli import career, files
+from openps.cli import begun, career, files
 from openps.cli import given as user
 from openps.cli.players import HUMAN, Bots, is_program, usual_bot
 from openps.cli.question import TYPED, WIDTH, Question
+from openps.cli.sure import asked_again, is_sure
 from openps.engine.chance import commitment
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.ids import Seat, Viewer
 from openps.engine.match import Match
-from openps.games.negotiator.game import NEGOTIATOR
 from openps.words.messages import Messages
 from openps.words.screens import Screen, screen_of
 from openps.words.teller import Teller
@@ -35,9 +36,10 @@ class Left(Exception):
 
 
 def play(given: argparse.Namespace, say: Messages) -> int:
-    career.file_of(given.name)
+    if given.name is not None:
+        career.file_of(given.name)
     table = _resumed(given, say) if given.resume is not None else _new(given, say)
-    table.player = given.name
+    table.opened(resumed=given.resume is not None)
     with closing(table.bots):
         try:
             table.run()
@@ -56,7 +58,8 @@ def _new(given: argparse.Namespace, say: Messages) -> Table:
     seats = names + [_asked_bot(given, game)] * (count - len(names))
     match = Match(game, options, user.seed(given))
     kind = career.kind_of_record(game.info.key, named=given.seed is not None)
-    return Table(game, match, seats, files.new_file(kind, commitment(match.seed)), say.language)
+    path = files.new_file(kind, commitment(match.seed))
+    return Table(game, match, seats, path, say.language, begun.notes_of(match, seats, path, given.name))
 
 
 def _asked_bot(given: argparse.Namespace, game: AnyGame) -> str:
@@ -74,15 +77,20 @@ def _resumed(given: argparse.Namespace, say: Messages) -> Table:
         raise OpenpsError("play-finished-record", file=str(path))
     # A record comes from anywhere: what it names is played, but never run as a command.
     again = [_asked_bot(given, game) if is_program(name) else name for name in read.seats]
-    table = Table(game, match, again, path, say.language)
+    notes = begun.notes_of(match, again, path, given.name, read.notes)
+    table = Table(game, match, again, path, say.language, notes)
     print(say("play-resumed", moves=len(read.moves)))
+    if given.name not in (None, notes.get(begun.CAREER, given.name)):
+        print(say("career-kept", name=notes[begun.CAREER]))
     return table
 
 
 class Table:
     """Seats round one terminal."""
 
-    def __init__(self, game: AnyGame, match: AnyMatch, seats: list[str], path: Path, language: str) -> None:
+    def __init__(
+        self, game: AnyGame, match: AnyMatch, seats: list[str], path: Path, language: str, notes: Mapping[str, str]
+    ) -> None:
         self.game = game
         self.match = match
         self.seats = seats
@@ -92,7 +100,7 @@ class Table:
         self.names = self.screen.names(match.options, language)
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.bots = Bots(match, seats, self.say)
-        self.player = career.DEFAULT_NAME
+        self.notes = notes
         self.told: dict[Viewer, int] = {}
         self.shared = len(self.humans) > 1
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
@@ -126,7 +134,7 @@ class Table:
             self._only_choice(seat, question)
             return
         self._curtain(seat)
-        files.save(self.path, self.match, self.seats)
+        self._write(self.path)
         self._tell(seat)
         print(f"\n{self._table(seat)}")
         question.show()
@@ -184,8 +192,7 @@ class Table:
         text = input(self.say("play-prompt", last=len(question.moves))).strip()
         move = question.numbered(text)
         if move is not None:
-            self.match.play(seat, move)
-            return True
+            return self._played(seat, move)
         if text.startswith("?"):
             question.explain(text[1:].strip())
             return False
@@ -198,14 +205,20 @@ class Table:
     def _typed(self, seat: Seat, text: str, last: int) -> bool:
         """A move in its own words, such as `attack pool`."""
         try:
-            self.match.play(seat, self.game.parse_move(text))
+            return self._played(seat, self.game.parse_move(text))
         except IllegalMove as error:
             print(self.say("play-illegal", reason=self.say.error(error)))
         except BadMoveText:
             print(self.say("play-unknown", text=text[:WIDTH], last=last))
-        else:
-            return True
         return False
+
+    def _played(self, seat: Seat, move: Any) -> bool:
+        """Whether the move was played: one that ends everything is asked for twice."""
+        again = asked_again(self.game.move_text(move), self.say) if move in self.match.legal_moves(seat) else ""
+        if again and not is_sure(input(again), self.say):
+            return False
+        self.match.play(seat, move)
+        return True
 
     def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
         if command == "help":
@@ -237,7 +250,7 @@ class Table:
             print(textwrap.fill(self.say.error(error), WIDTH))
         else:
             self.bots.talk()
-            files.save(self.path, self.match, self.seats)
+            self._write(self.path)
             self._tell(seat)
 
     def _level(self, name: str) -> None:
@@ -247,16 +260,19 @@ class Table:
         except OpenpsError as error:
             print(textwrap.fill(self.say.error(error), WIDTH))
         else:
-            files.save(self.path, self.match, self.seats)
+            self._write(self.path)
             print(self.say("play-level", level=name))
 
     # ---- the end
+
+    def _write(self, path: Path) -> None:
+        files.save(path, self.match, self.seats, self.notes)
 
     def _save(self, rest: str) -> None:
         """A file that cannot be written is said, and the match goes on."""
         path = Path(rest) if rest else self.path
         try:
-            files.save(path, self.match, self.seats)
+            self._write(path)
         except OpenpsError as error:
             print(self.say.error(error))
         else:
@@ -275,19 +291,25 @@ class Table:
         print(f"\n{self._table(viewer)}\n")
         files.print_outcome(self.match, self._teller(viewer))
         self._remember()
-        files.save(self.path, self.match, self.seats)
+        self._write(self.path)
         print(self.say("play-seed", seed=self.match.seed))
         print(self.say("play-record", file=str(self.path)))
         print(self.say("play-verify", file=str(self.path)))
 
     def _remember(self) -> None:
         """A match of Négociateur that a person played goes into a career, before its record is closed."""
-        if self.game.info.key != NEGOTIATOR.info.key or not self.humans:
+        if begun.CAREER not in self.notes:
             return
         try:
-            told = career.remember(self.player, self.match, self.path, self.say)
+            told = career.remember(self.notes[begun.CAREER], self.match, self.path, self.say, self.notes)
         except OpenpsError as error:
             told = [self.say.error(error)]
+        self._print(told)
+
+    def opened(self, resumed: bool) -> None:
+        self._print(begun.opened(self.match, self.path, self.notes, resumed, self.say))
+
+    def _print(self, told: Sequence[str]) -> None:
         for line in told:
             # A path stays in one piece: people copy it.
             print(textwrap.fill(line, WIDTH, break_long_words=False, break_on_hyphens=False))

@@ -59,9 +59,7 @@ class Record:
         return tuple([(act.seat, act.text) for act in self.acts if not act.said])
 
 
-def write(
-    match: Match[Any, Any, Any, Any, Any], seats: Sequence[str], notes: Mapping[str, str] | None = None
-) -> bytes:
+def write(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str], notes: Mapping[str, str] | None = None) -> bytes:
     """The record of a match as it stands; of an unfinished one, a save that `replay` goes on from."""
     lines = [_line(_header(match, seats) | ({_NOTES: dict(notes)} if notes else {}))]
     lines += [_line({"seat": act.seat, "claim" if act.said else "move": act.text}) for act in _acts(match)]

@@ -48,6 +48,7 @@ move-reveal = Demand { $position }
 move-choose = choice { $option }
 move-take = take { $card }
 move-roll = roll the dice
+sure-abandon = Really give up? The match is then lost.
 move-abandon = give up: the match is lost
 
 ## What happened
@@ -483,7 +484,6 @@ web-face-down = { $count ->
  }
 web-hand-empty = No card in hand
 web-terror-before = Before it
-web-sure = Really give up?
 web-play = Play it face up
 web-lay = Lay it face down for 1 point
 web-buy = Buy it for { $cost }

@@ -48,6 +48,7 @@ move-reveal = Revendication { $position }
 move-choose = choix { $option }
 move-take = prendre { $card }
 move-roll = lancer les dés
+sure-abandon = Vraiment abandonner ? La partie sera perdue.
 move-abandon = abandonner : la partie est perdue
 
 ## Ce qui s'est passé
@@ -489,7 +490,6 @@ web-face-down = { $count ->
  }
 web-hand-empty = Aucune carte en main
 web-terror-before = Avant elle
-web-sure = Vraiment abandonner ?
 web-play = La jouer face visible
 web-lay = La poser face cachée pour 1 point
 web-buy = L'acheter pour { $cost }

@@ -44,6 +44,8 @@ def test_a_match_in_the_terminal_over_the_network(tmp_path: Path, capsys: pytest
             "negotiator",
             "--taker",
             "arkayne",
+            "--option",
+            "abandon=yes",
         )
         assert "La partie est finie" in said or "terminée" in said, said[-1500:]
         assert "comme promis" in said

@@ -41,7 +41,7 @@ class Face:
     ability: tuple[Effect, ...] = ()
     names: Words = ()
     texts: Words = ()
-    sources: Words = ()  # where each value is from: rulebook, listing or ours
+    sources: Words = ()  # where each value is from, in the words of box.toml
 
 
 class CardSet:

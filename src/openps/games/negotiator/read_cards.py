@@ -68,7 +68,7 @@ class _Reader:
         if not isinstance(data, Mapping):
             self._wrong("cards-shape", where="cards")
             return None
-        self._known_fields("cards", data, ("name", "dial", *[family.value for family in Family]))
+        self._known_fields("cards", data, ("name", "dial", "dial_source", *[family.value for family in Family]))
         faces: list[Face] = []
         for family in Family:
             faces += self._faces(data, family)

@@ -350,7 +350,7 @@ refusal-no-giving-up = At this table nobody gives up; quit leaves and saves.
 ## Cards that a user wrote
 
 cards-head = Our cards for Négociateur as a file. Change what you like, then: openps play negotiator --cards FILE
-cards-sources = source says where a value is from: the rulebook, a public listing of the cards, or ours.
+cards-sources = source says where a value is from: the rulebook, one or two public listings of the cards, or ours.
 cards-mine = my cards
 cards-good = { $file }: { $cards } cards that the rules allow, called “{ $name }”.
 cards-shape = { $where }: not the expected kind of value

@@ -356,7 +356,7 @@ refusal-no-giving-up = À cette table on n'abandonne pas ; quitter sauve et quit
 ## Cartes écrites par l'utilisateur
 
 cards-head = Nos cartes pour Négociateur en fichier. Changez ce que vous voulez, puis : openps play negotiator --cards FICHIER
-cards-sources = source dit d'où vient une valeur : la règle (rulebook), une liste publique (listing) ou nous (ours).
+cards-sources = source dit d'où vient une valeur : la règle (rulebook), une ou deux listes publiques (one-listing, two-listings) ou nous (ours).
 cards-mine = mes cartes
 cards-good = { $file } : { $cards } cartes que les règles permettent, nommées « { $name } ».
 cards-shape = { $where } : ce n'est pas la sorte de valeur attendue

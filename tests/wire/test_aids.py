@@ -11,6 +11,7 @@ from openps.engine.match import Match
 from openps.games.negotiator import exploits, odds
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
 from openps.games.negotiator.state import Ask
+from openps.wire import messages as wire
 from openps.wire.aids import aid
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
@@ -50,12 +51,22 @@ def test_the_successes_of_the_dice_on_the_table_are_told() -> None:
     assert all(found.successes is None for view, found in told if not view.testing)
 
 
+def left_at(view: Any, found: Any) -> wire.CareerMatch:
+    """What a career remembers of a match that is left here: given up, and lost."""
+    return wire.CareerMatch(
+        table="abcd", taker="donna", won=False, reason="abandoned", turns=view.turn, freed=view.freed, dead=view.dead,
+        exploits=found.exploits, practice=False,
+    )  # fmt: skip
+
+
 def test_exploits_are_told_as_they_are_earned_and_the_end_for_a_career() -> None:
     for number in range(12):
         told = played(number, taker="donna")
         for (_, before), (_, after) in pairwise(told):
             assert set(before.exploits) <= set(after.exploits)
         assert all(found.ended is None for _, found in told[:-1])
+        assert all(found.left == left_at(view, found) for view, found in told[:-1])
+        assert told[-1][1].left is None
         ended = told[-1][1].ended
         assert (ended.table, ended.taker, ended.practice) == ("abcd", "donna", False)
         assert ended.exploits == told[-1][1].exploits

@@ -163,6 +163,7 @@ export interface CrisisAid {
   cards: Record<string, TestOdds>;
   exploits: string[];
   ended: CareerMatch | null;
+  left: CareerMatch | null;
 }
 
 export interface News {

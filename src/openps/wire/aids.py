@@ -21,13 +21,14 @@ def aid(match: AnyMatch, view: Any, table: str) -> wire.CrisisAid | None:
     if not isinstance(view, CrisisView):
         return None
     over = view.ask is None
-    ended = _ended(match, table) if over else None
+    career = _career_match(match, table, over)
     return wire.CrisisAid(
         dice=odds.dice_for(view),
         successes=odds.successes_of(view) if view.testing and not over else None,
         cards=_cards(view),
-        exploits=ended.exploits if ended else list(exploits.so_far(match.events, match.options)),
-        ended=ended,
+        exploits=career.exploits,
+        ended=career if over else None,
+        left=None if over else career,
     )
 
 
@@ -45,9 +46,9 @@ def _cards(view: CrisisView) -> dict[str, wire.TestOdds]:
     return found
 
 
-def _ended(match: AnyMatch, table: str) -> wire.CareerMatch:
-    """docs/decisions/0041: the luck of a table is always fresh, its cards may be the person's own."""
-    end = exploits.finished(match.events, match.options)
+def _career_match(match: AnyMatch, table: str, over: bool) -> wire.CareerMatch:
+    """As it ended, or as if it were given up now (0041). Its luck is fresh, its cards may be one's own."""
+    end = (exploits.finished if over else exploits.given_up)(match.events, match.options)
     return wire.CareerMatch(
         table=table, taker=end.taker, won=end.won, reason=end.reason, turns=end.turns, freed=end.freed, dead=end.dead,
         exploits=list(end.exploits), practice=match.options.cards != HOUSE_CARDS,

@@ -411,6 +411,7 @@ class CrisisAid(Told):
     cards: dict[str, TestOdds]  # by card, for those that could be tested now
     exploits: list[str]  # earned by this match up to now
     ended: CareerMatch | None  # for a career, once the match is over
+    left: CareerMatch | None  # before: what a career remembers if the match is left as it stands
 
 
 class Absence(Told):

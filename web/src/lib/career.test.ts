@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetAll, kept, remember } from "./career";
+import { forgetAll, goesOn, kept, remember } from "./career";
 import type { CareerMatch } from "./wire";
 
 function match(table: string): CareerMatch {
@@ -19,6 +19,43 @@ test("a match is kept once, with its day, in the order in which matches ended", 
   ]);
   forgetAll();
   expect(kept()).toEqual([]);
+});
+
+/** As the server tells a match that goes on. */
+function now(table: string, turns: number, practice = false): CareerMatch {
+  return { ...match(table), won: false, reason: "abandoned", turns, practice };
+}
+
+test("a match that was left is given up, as it was left, when the next one begins", () => {
+  remember(match("won"));
+  expect(goesOn(now("left", 1)).givenUp).toEqual([]);
+  expect(goesOn(now("left", 4)).givenUp).toEqual([]);
+  expect(kept().map((one) => one.table)).toEqual(["won"]);
+
+  expect(goesOn(now("next", 1)).givenUp.map((one) => [one.table, one.turns])).toEqual([["left", 4]]);
+  expect(kept().map((one) => [one.table, one.won, one.reason, one.turns])).toEqual([
+    ["won", true, "taker_captured", 5],
+    ["left", false, "abandoned", 4],
+  ]);
+  expect(goesOn(now("next", 2))).toEqual({ givenUp: [], over: null });
+});
+
+test("whoever goes on with a match that was given up plays for practice", () => {
+  goesOn(now("left", 1));
+  goesOn(now("next", 1));
+  expect(goesOn(now("left", 2)).over?.reason).toBe("abandoned");
+  remember(match("left"));
+  expect(kept().map((one) => [one.table, one.won])).toEqual([["left", false]]);
+  expect(goesOn(now("next", 2)).givenUp).toEqual([]);
+});
+
+test("a match that ended, and one for practice, take nothing from another", () => {
+  goesOn(now("mine", 1));
+  expect(goesOn(now("practice", 1, true)).givenUp).toEqual([]);
+  remember(match("mine"));
+  expect(goesOn(now("next", 1)).givenUp).toEqual([]);
+  forgetAll();
+  expect(goesOn(now("fresh", 1)).givenUp).toEqual([]);
 });
 
 test("what somebody else wrote there is no career", () => {

@@ -231,3 +231,76 @@ def test_the_odds_know_donnas_rerolls() -> None:
         assert sum([weight for _, weight in falls(dice, True)]) == 6**dice * 36
     # Two dice: a pair of successes keeps its first die; a pair of blanks gets another chance.
     assert weights(2, True, Method.SUCCESSES, 2, False, 0) == (528, 672, 96)
+
+
+@pytest.mark.clause("NG-R51", "NG-D3")
+def test_a_forced_reroll_leaves_the_free_one() -> None:
+    state = hold(table("donna", threat=4, rerolls=[1, 0, 0]), "small_talk", "keep_cool")
+    do(state, "play small_talk", 2, 2, 6)
+    assert (state.ask, state.rolled, state.again) == (Ask.DICE, [2, 6], 1)
+    do(state, "reroll 0", 5)
+    assert state.points == 3
+
+
+@pytest.mark.clause("NG-R51", "NG-R50")
+@pytest.mark.parametrize(
+    ("dice", "again", "lies"),
+    [
+        ((3, 3, 3), (6,), [3, 6, 3]),
+        ((3, 3, 3, 3), (6, 1), [3, 6, 3, 1]),
+        ((2, 3, 2, 2, 3), (6, 5), [2, 3, 6, 2, 5]),
+        ((1, 2, 3), (), [1, 2, 3]),
+    ],
+)
+def test_of_three_equal_dice_one_pair_is_rolled_again(
+    dice: tuple[int, ...], again: tuple[int, ...], lies: list[int]
+) -> None:
+    state = hold(table("donna", threat=0, dice=[len(dice) - 3, 0, 0], rerolls=[1, 0, 0]), "keep_cool", "sniper")
+    told = kinds(do(state, "play keep_cool", *dice, *again))
+    assert told.count("DieRerolled") == told.count("AbilityTriggered") == len(again)
+    assert state.rolled == lies
+
+
+@pytest.mark.clause("NG-R51")
+def test_a_pair_that_only_a_reroll_made_is_not_rolled_again() -> None:
+    state = hold(table("donna", threat=0, rerolls=[1, 0, 0]), "keep_cool", "sniper")
+    do(state, "play keep_cool", 2, 2, 6, 6)
+    assert (state.rolled, state.zone) == ([2, 6, 6], 12)
+
+
+@pytest.mark.clause("NG-R50")
+@pytest.mark.parametrize("after", [1, 2, 3, 4, 5, 6])
+def test_only_the_same_face_insists(after: int) -> None:
+    state = hold(table("donna", threat=4, rerolls=[1, 0, 0]), "keep_cool", "sniper")
+    do(state, "play keep_cool", 3, 3, after)
+    do(state, "accept")
+    assert state.zone == 12 + (after == 3)
+
+
+@pytest.mark.clause("NG-D3", "NG-R11")
+def test_rerolls_of_all_durations_add_up_and_those_of_the_next_test_are_used_up_by_it() -> None:
+    state = hold(table(threat=4, rerolls=[1, 1, 1]), "small_talk", "keep_cool", "sniper")
+    do(state, "play small_talk", 1, 1)
+    assert state.again == 3
+    for face in (2, 3, 5):
+        do(state, "reroll 0", face)
+    assert (state.ask, state.rerolls, state.again) == (Ask.DISCUSS, [0, 1, 1], 0)
+    do(state, "play keep_cool", 1, 1)
+    assert state.again == 2
+
+
+@pytest.mark.clause("NG-R5", "NG-D3")
+def test_where_fours_are_free_nothing_is_converted() -> None:
+    state = hold(table(threat=4, fours=[0, 1, 0], rerolls=[1, 0, 0]), "small_talk", *FULL)
+    do(state, "play small_talk", 4, 1)
+    assert not [line for line in lines(state) if line.startswith("convert")]
+    assert refusal(state, "convert keep_cool") == "NG-5.3"
+    assert events.TestJudged("small_talk", 1) in do(state, "accept")
+
+
+@pytest.mark.clause("NG-R50", "NG-6.2")
+def test_what_a_failure_brings_edward_comes_after_the_row() -> None:
+    state = hold(table("edward", threat=7, zone=1, freed=8, deck=["lights_out"]), "just_stay_calm", "sniper")
+    told = kinds(do(state, "play just_stay_calm", 1))
+    assert told.index("AbilityTriggered") < told.index("HostageKilled") < told.index("TerrorDropped")
+    assert told.index("TalkCut") < told.index("TerrorDropped")

@@ -206,3 +206,56 @@ def test_nothing_is_bought_when_it_could_not_be_used() -> None:
     state = table(deck=[], points=9)
     assert "TimeRanOut" in kinds(do(state, "end"))
     assert state.phase is Phase.TERROR
+
+
+@pytest.mark.clause("NG-8.5", "NG-D7")
+def test_a_second_card_may_be_played_before_the_test() -> None:
+    state = in_terror("dont_test_me", hand=["coming_in", "empty_promise", "sniper", "trust_me"], threat=4)
+    do(state, "end")
+    do(state, "play coming_in", 5, 1)
+    assert (state.ask, lines(state)) == (Ask.PREPARE, ["play empty_promise", "play trust_me", "roll"])
+    do(state, "play empty_promise", 5, 1, 1)
+    assert (state.ask, lines(state)) == (Ask.PREPARE, ["play trust_me", "roll"])
+    told = do(state, "play trust_me", 5, 5, 1, 1, 1, 4, 4, 1)
+    assert events.TestJudged("dont_test_me", 2) in told, "its fours are for the test of the Terror card"
+    assert (state.dead, state.turn) == (0, 2)
+
+
+@pytest.mark.clause("NG-7.11", "NG-R27")
+def test_what_was_played_in_the_discussion_is_for_sale_while_the_terror_card_is_tested() -> None:
+    state = in_terror("dont_test_me", hand=["keep_cool", "small_talk", "trust_me"], threat=4)
+    do(state, "lay keep_cool")
+    do(state, "play small_talk", 5, 5)
+    do(state, "end")
+    assert (state.ask, state.played, state.down, state.points) == (Ask.PREPARE, [], [], 0)
+    assert state.market == ["keep_cool", "small_talk"]
+
+
+@pytest.mark.clause("NG-R11")
+def test_what_is_for_this_turn_lapses_after_the_terror_phase() -> None:
+    state = in_terror("pizza", dice=[0, 1, 2], fours=[0, 1, 1], rerolls=[0, 1, 1])
+    do(state, "end")
+    assert (state.turn, state.dice, state.fours, state.rerolls) == (2, [0, 0, 0], [0, 0, 0], [0, 0, 0])
+
+
+@pytest.mark.clause("NG-10.12", "NG-10.4")
+@pytest.mark.parametrize(("face", "threat"), [(0, 3), (1, 3), (2, 5)])
+def test_a_counterpart_of_every_turn_is_owed_only_once_the_demand_is_conceded(face: int, threat: int) -> None:
+    state = demands(in_terror("pizza", threat=3), weapons=face)
+    do(state, "end")
+    assert state.threat == threat
+
+
+@pytest.mark.clause("NG-9.3", "NG-7.2")
+def test_a_purchase_ends_when_nothing_more_can_be_had_and_a_discussion_does_not() -> None:
+    state = hold(stack(table(points=7, threat=4), "pizza", "press", "lights_out"), *["keep_cool"] * 2)
+    state.market = ["minor_extraction", "bold_lie"]
+    do(state, "end")
+    do(state, "buy bold_lie")
+    assert state.ask is Ask.BUY
+    do(state, "buy minor_extraction")
+    assert (state.turn, state.ask) == (2, Ask.DISCUSS)
+    state = hold(table(last=True, deck=[], points=4), "keep_cool")
+    state.market = ["bold_lie"]
+    do(state, "buy bold_lie")
+    assert (state.ask, state.hand, state.points) == (Ask.DISCUSS, ["bold_lie", "keep_cool"], 0)

@@ -190,3 +190,45 @@ def test_a_demand_may_call_for_a_test() -> None:
     state = hold(with_cards(cards, minors=["beer"], threat=4), "keep_cool")
     do(state, "concede beer", 5, 1)
     assert (state.freed, state.threat, state.minors) == (1, 6, [])
+
+
+@pytest.mark.clause("NG-10.12", "NG-R38")
+def test_a_level_that_is_set_is_not_doubled() -> None:
+    state = demands(with_cards(row("let_him_breathe", effect=["threat_to 6"]), threat=2), free_the_fugitives=2)
+    hold(state, "let_him_breathe", "keep_cool")
+    do(state, "play let_him_breathe")
+    assert (state.threat, state.dead) == (6, 0)
+
+
+@pytest.mark.clause("NG-10.12", "NG-10.4")
+@pytest.mark.parametrize(("face", "threat", "dice"), [(0, 4, 3), (1, 4, 3), (2, 6, 2)])
+def test_counterparts_that_last_begin_with_the_concession(face: int, threat: int, dice: int) -> None:
+    cards = row("let_him_breathe", effect=["threat +2"])
+    state = demands(with_cards(cards, threat=2), free_the_fugitives=face)
+    hold(state, "let_him_breathe", "keep_cool")
+    do(state, "play let_him_breathe")
+    assert state.threat == threat
+    assert dice_for(demands(table(threat=0), ransom=face)) == dice
+
+
+@pytest.mark.clause("NG-10.10", "NG-6.2")
+def test_what_was_still_to_be_done_is_done_after_the_answer() -> None:
+    """The rest of the row waits while cards are chosen, and is then applied in its order."""
+    cards = row("let_him_breathe", effect=["take 2", "points +3", "reveal 2", "threat +1"])
+    state = demands(with_cards(cards, threat=2), ransom=0, weapons=0, helicopter=0)
+    hold(state, "let_him_breathe", "keep_cool")
+    do(state, "play let_him_breathe")
+    assert (state.ask, state.todo) == (Ask.TAKE, ["take 2", "points +3", "reveal 2", "threat +1", "settle"])
+    do(state, "take sniper")
+    assert (state.ask, state.todo[0], state.points) == (Ask.TAKE, "take 1", 0)
+    do(state, "take all_units")
+    assert (state.ask, state.todo, state.points) == (Ask.REVEAL, ["reveal 2", "threat +1", "settle"], 3)
+    do(state, "reveal 2")
+    assert (state.ask, state.todo[0], state.faces) == (Ask.REVEAL, "reveal 1", [0, 0, 1])
+    do(state, "reveal 0")
+    assert (state.ask, state.faces, state.threat, state.hand) == (
+        Ask.DISCUSS,
+        [1, 0, 1],
+        3,
+        ["all_units", "keep_cool", "sniper"],
+    )

@@ -6,6 +6,7 @@ import pytest
 from ng_table import changed, demands, do, hold, in_terror, kinds, lines, reason, row, stack, table, with_cards, won
 
 from openps.games.negotiator.outcome import End
+from openps.games.negotiator.read_cards import plain_cards
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Ask, Crisis, Fate, Phase
 
 
@@ -200,3 +201,67 @@ def test_nothing_is_left_to_reveal() -> None:
 def test_nothing_happens_after_the_end() -> None:
     state = demands(acted("kill 4", "points +3", "free 2"), ransom=FACE_UP)
     assert (state.points, state.freed, state.todo, state.ask) == (0, 0, [], None)
+
+
+@pytest.mark.clause("NG-12.6", "NG-R38")
+@pytest.mark.parametrize("per", ["increase", "level"])
+def test_a_level_that_is_set_to_what_it_is_costs_nobody_and_is_not_told(per: str) -> None:
+    cards = plain_cards(row("let_him_breathe", effect=["threat_to 5"]))
+    options = {"accomplice_kills_per": per, "cards": cards}
+    state = hold(table(options=options, threat=5, **accomplice()), "let_him_breathe", "keep_cool")
+    assert kinds(do(state, "play let_him_breathe")) == ["CardPlayed"]
+    assert (state.threat, state.dead, state.zone) == (5, 0, 7)
+
+
+@pytest.mark.clause("NG-R38")
+def test_a_level_that_is_set_higher_costs_by_the_other_reading_one_for_each_level() -> None:
+    cards = plain_cards(row("let_him_breathe", effect=["threat_to 5"]))
+    options = {"accomplice_kills_per": "level", "cards": cards}
+    state = hold(table(options=options, threat=2, **accomplice()), "let_him_breathe", "keep_cool")
+    do(state, "play let_him_breathe")
+    assert (state.threat, state.dead) == (5, 3)
+
+
+@pytest.mark.clause("NG-R38", "NG-3.5")
+def test_by_the_other_reading_levels_beyond_e_count_twice() -> None:
+    cards = plain_cards(row("let_him_breathe", effect=["threat +2"]))
+    options = {"accomplice_kills_per": "level", "cards": cards}
+    state = hold(table(options=options, threat=6, freed=9, **accomplice(zone=5)), "let_him_breathe", "keep_cool")
+    do(state, "play let_him_breathe")
+    assert (state.threat, state.dead) == (7, 3)
+
+
+@pytest.mark.clause("NG-R42", "NG-R50")
+def test_edwards_temper_ends_with_him() -> None:
+    state = hold(table("edward", threat=2, **accomplice()), "keep_cool", "sniper")
+    assert "AbilityTriggered" not in kinds(do(state, "play keep_cool", 1, 1))
+    assert (state.threat, state.dead) == (2, 0)
+
+
+@pytest.mark.clause("NG-R42", "NG-R50")
+def test_an_ability_of_every_turn_ends_with_its_owner() -> None:
+    cards = changed({"arkayne": {"on": "turn", "ability": ["threat +1"]}})
+    for fate, told, threat in ((Fate.TAKER, 1, 3), (Fate.ACCOMPLICE, 0, 2)):
+        state = stack(with_cards(cards, threat=2, market=[], fate=fate, demands=[], faces=[]), "pizza", "lights_out")
+        assert kinds(do(state, "end")).count("AbilityTriggered") == told
+        assert state.threat == threat
+
+
+@pytest.mark.clause("NG-R50", "NG-8.2")
+def test_an_ability_of_every_turn_needs_a_turn() -> None:
+    cards = changed({"arkayne": {"on": "turn", "ability": ["threat +1"]}})
+    state = with_cards(cards, threat=2, market=[], deck=[])
+    assert "AbilityTriggered" not in kinds(do(state, "end"))
+
+
+@pytest.mark.clause("NG-R39", "NG-12.7")
+def test_every_elimination_of_the_last_one_is_called_off_and_drops_no_card() -> None:
+    fields = accomplice(zone=1, freed=6, deck=["lights_out", "pizza"])
+    state = acted("kill 2", **fields)
+    assert (state.zone, state.dead, state.deck) == (1, 0, ["lights_out", "pizza"])
+
+
+@pytest.mark.clause("NG-12.3", "NG-10.12")
+def test_threat_no_longer_rises_twice_as_far_under_the_accomplice() -> None:
+    state = acted("eliminate", "threat +2", threat=1, demands=["free_the_fugitives"], faces=[CONCEDED])
+    assert (state.fate, state.threat) == (Fate.ACCOMPLICE, 3)

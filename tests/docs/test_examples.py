@@ -19,7 +19,7 @@ LANGUAGES = ("en", "fr")
 DIFFICULT = (
     "PS-2.4", "PS-5.3", "PS-6.3", "PS-6.7", "PS-7.3", "PS-7.4", "PS-7.5", "PS-7.8", "PS-7.11", "PS-7.12", "PS-7.13",
     "PS-7.14", "PS-8.3", "PS-9.2", "PS-9.4", "PS-9.7", "PS-9.17", "PS-10.4", "PS-10.8", "PS-11.4", "PS-12.15",
-    "PS-14.1", "PS-14.8", "PS-17.1", "PS-17.2", "PS-17.10",
+    "PS-14.1", "PS-14.8", "PS-17.1", "PS-17.2", "PS-17.10", "PS-17.12",
 )  # fmt: skip
 """Placement, two-room cards, parasites, the marker, entering, trades, the Hive: each has a drawn example."""
 CYCLE = "PS-5.3"

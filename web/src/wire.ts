@@ -406,7 +406,6 @@ export interface PanicStationTurnView {
   stabbed: number;
   stab_room: number;
   phase: boolean;
-  raid: number[];
   partner: number;
   offered: [boolean, boolean];
 }

@@ -83,7 +83,7 @@ def public_state(view: StationView) -> Station:
     state.pull_seat, state.pull_room, state.placing = now.pull_seat, now.pull_room, now.placing
     state.shots, state.aimed, state.hits, state.shields = now.shots, now.aimed, now.hits, now.shields
     state.die, state.stabbed, state.stab_room = now.die, now.stabbed, now.stab_room
-    state.phase, state.raid, state.partner = now.phase, now.raid, now.partner
+    state.phase, state.partner = now.phase, now.partner
     state.story, state.end = view.story, view.end
     if view.viewer is not None:
         # Of the others the viewer imagines that they remember what everybody saw.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -74,14 +75,14 @@ def end_after_scan(state: Station) -> End | None:
     return End.NO_GAS_LEFT if len(humans) == 1 and not gas else None
 
 
-def end_after_death(state: Station, seat: Seat) -> End | None:
-    """PS-17.7, PS-17.11  After the death of a character of this player.
+def end_after_deaths(state: Station, seats: Sequence[Seat]) -> End | None:
+    """PS-17.7, PS-17.11, PS-17.12  After characters of these players died at the same time.
 
     Where the last human was infected and not killed, no death of an infected one proves it: that takes a scan.
     """
     if not any(state.health[2 * one] for one in range(len(state.hands))):
         return End.NO_TROOPERS
-    killed_human = not is_infected(state, seat)
+    killed_human = any(not is_infected(state, seat) for seat in seats)
     return End.NO_HUMANS if killed_human and not state.alive & ~state.infected else None
 
 

@@ -131,7 +131,6 @@ class Station:
     stabbed: int = NOBODY  # the last character attacked by knife
     stab_room: int = OFF  # and where a knife was used last
     phase: bool = False  # PS-6.1
-    raid: tuple[int, ...] = ()  # rooms where parasites are still to attack
     partner: Seat = NOBODY  # of the trade that is under way
     offers: tuple[Card, Card] = ("", "")  # of the active player and of the partner; "" is none yet
     story: tuple[Fact, ...] = ()
@@ -149,7 +148,7 @@ class Station:
             self.active, self.begun, self.turn, self.ap, self.must_search, self.used, self.met,
             self.ran, self.fought, self.bonus, self.duty, self.entering, self.use, self.user,
             self.draws, self.pull_seat, self.pull_room, self.placing, self.shots, self.aimed, self.hits,
-            self.shields, self.die, self.stabbed, self.stab_room, self.phase, self.raid, self.partner,
+            self.shields, self.die, self.stabbed, self.stab_room, self.phase, self.partner,
             self.offers, self.story, self.end, self.cached,
         )  # fmt: skip
 

@@ -81,7 +81,6 @@ class TurnView:
     stabbed: int
     stab_room: int
     phase: bool
-    raid: tuple[int, ...]
     partner: Seat
     offered: tuple[bool, bool]  # whether the active player and the partner have chosen
 
@@ -248,7 +247,7 @@ def turn_view(state: Station) -> TurnView:
         state.begun, state.ap, state.must_search, state.used, state.met, state.ran, state.fought,
         state.bonus, state.duty, state.entering, state.use, state.user, state.draws, state.pull_seat, state.pull_room,
         state.placing, state.shots, state.aimed, state.hits, state.shields, state.die, state.stabbed, state.stab_room,
-        state.phase, state.raid, state.partner, (bool(mine), bool(theirs)),
+        state.phase, state.partner, (bool(mine), bool(theirs)),
     )  # fmt: skip
 
 

@@ -121,8 +121,6 @@ def stabbed(state: Station, event: events.Stabbed) -> None:
 
 def hits_landed(state: Station, event: events.HitsLanded) -> None:
     state.hits, state.shields, state.aimed = event.hits, event.asked, ()
-    if state.phase:
-        state.raid = state.raid[1:]
 
 
 def armor_played(state: Station, event: events.ArmorPlayed) -> None:
@@ -151,14 +149,16 @@ def character_hurt(state: Station, event: events.CharacterHurt) -> None:
 
 
 def player_eliminated(state: Station, event: events.PlayerEliminated) -> None:
-    """PS-4.8, PS-5.4"""
+    """PS-4.8, PS-5.4  Remembered with all who live on: of those who died at the same time nobody does."""
     seat = event.seat
     state.alive &= ~(1 << seat)
     state.graves[seat], state.hands[seat] = state.hands[seat], ()
     state.lost, state.tables[seat] = (*state.lost, *state.tables[seat]), ()
     state.bullets[seat] = 0
     state.marker = event.marker
-    remember(state, What.DEATH, seat, other=state.alive)
+    health = state.health
+    living = sum([1 << one for one in range(len(state.hands)) if health[2 * one] or health[2 * one + 1]])
+    remember(state, What.DEATH, seat, other=living)
 
 
 def check_card_given(state: Station, event: events.CheckCardGiven) -> None:

@@ -59,7 +59,6 @@ def parasites_moved(state: Station, event: events.ParasitesMoved) -> None:
         free = beyond != OFF and not beyond & 1
         moved.append((beyond >> 1) << 2 | code & 3 if free else code)
     state.parasites = tuple(sorted(moved))
-    state.raid = tuple(sorted({code >> 2 for code in moved} & set(state.where)))
 
 
 def phase_ended(state: Station, event: events.PhaseEnded) -> None:

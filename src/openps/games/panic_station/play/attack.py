@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.legal.aims import shots
-from openps.games.panic_station.outcome import end_after_death
+from openps.games.panic_station.outcome import end_after_deaths
 from openps.games.panic_station.play.words import StationTurn, character_of, end_if, roll
 from openps.games.panic_station.state import Station, has, is_infected, next_living, parasites_in
 
@@ -91,6 +91,7 @@ def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance
     hits = tuple([(one, 1) for one, place in enumerate(state.where) if place == room])
     if hits:
         turn.emit(events.HitsLanded(hits, ()))
+        hurt_together(turn)
 
 
 def play_armor(turn: StationTurn, seat: Seat, move: moves.PlayArmor, chance: Chance) -> None:
@@ -103,18 +104,37 @@ def play_take_hit(turn: StationTurn, seat: Seat, move: moves.TakeHit, chance: Ch
     turn.emit(events.HitTaken(seat))
 
 
-def hurt_next(turn: StationTurn) -> None:
-    """PS-4.6, PS-17.12  One character after the other, the end of the match checked after each death."""
+def hurt(turn: StationTurn) -> None:
+    """PS-17.12  Shots come one after the other, bites all at once."""
+    if turn.state.phase:
+        hurt_together(turn)
+    else:
+        judge_deaths(turn, [hurt_next(turn)])
+
+
+def hurt_together(turn: StationTurn) -> None:
+    """PS-17.12  What one bite or one grenade does happens at the same time, and the end is judged after all of it."""
+    judge_deaths(turn, [hurt_next(turn) for _ in turn.state.hits])
+
+
+def hurt_next(turn: StationTurn) -> int:
+    """PS-4.6  Returns the character."""
     state = turn.state
     character, damage = state.hits[0]
     left = max(0, state.health[character] - damage)
     turn.emit(events.CharacterHurt(character, damage, left))
-    if left:
-        return
-    seat = character >> 1
-    if not state.health[character ^ 1]:
-        eliminate(turn, seat)
-    end_if(turn, end_after_death(state, seat))
+    return character
+
+
+def judge_deaths(turn: StationTurn, hit: list[int]) -> None:
+    """PS-4.8, PS-17.7, PS-17.11  Of those who were hit at the same time: whose player is out, and is that the end?"""
+    state = turn.state
+    dead = dict.fromkeys([character >> 1 for character in hit if not state.health[character]])
+    for seat in dead:
+        if not state.health[2 * seat] and not state.health[2 * seat + 1]:
+            eliminate(turn, seat)
+    if dead:
+        end_if(turn, end_after_deaths(state, list(dead)))
 
 
 def eliminate(turn: StationTurn, seat: Seat) -> None:

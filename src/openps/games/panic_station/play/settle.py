@@ -12,15 +12,13 @@ def settle(turn: StationTurn, chance: Chance) -> None:
     state = turn.state
     while not (state.end or state.pull_seat != NOBODY or state.shots or state.shields or state.placing != OFF):
         if state.hits:
-            attack.hurt_next(turn)
+            attack.hurt(turn)
         elif state.draws:
             search.draw_next(turn, chance)
         elif state.use:
             rooms.use_room(turn)
         elif state.entering != NOBODY:
             enter.settle_entry(turn)
-        elif state.raid:
-            turns.parasites_attack(turn)
         elif not state.begun:
             turns.begin_turn(turn, chance)
         else:

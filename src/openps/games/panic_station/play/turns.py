@@ -96,18 +96,26 @@ def begin_phase(turn: StationTurn, chance: Chance) -> None:
     turn.emit(events.PhaseBegan(turn.state.active))
     if turn.state.parasites:
         turn.emit(events.ParasitesMoved(roll(chance, "parasites")))
+        parasites_attack(turn)
 
 
 def parasites_attack(turn: StationTurn) -> None:
-    """PS-6.5 to PS-6.9  In the next room: every parasite hurts every character, and every player hit is asked."""
+    """PS-6.5 to PS-6.9, PS-17.12  All at once: every parasite hurts every character in its room.
+
+    Every player hit is asked for armor, once for each room.
+    """
     state = turn.state
-    room = state.raid[0]
-    damage = sum([box.BITE[code & 3] for code in state.parasites if code >> 2 == room])
     seats = len(state.hands)
     order = [(state.active + step) % seats for step in range(seats)]
-    hit = [one for seat in order for one in (2 * seat, 2 * seat + 1) if state.where[one] == room]
-    players = dict.fromkeys([one >> 1 for one in hit])
-    turn.emit(events.HitsLanded(tuple([(one, damage) for one in hit]), tuple([(seat, room) for seat in players])))
+    hits: list[tuple[int, int]] = []
+    asked: list[tuple[Seat, int]] = []
+    for room in sorted({code >> 2 for code in state.parasites} & set(state.where)):
+        damage = sum([box.BITE[code & 3] for code in state.parasites if code >> 2 == room])
+        bitten = [one for seat in order for one in (2 * seat, 2 * seat + 1) if state.where[one] == room]
+        hits += [(one, damage) for one in bitten]
+        asked += dict.fromkeys([(one >> 1, room) for one in bitten])
+    if hits:
+        turn.emit(events.HitsLanded(tuple(hits), tuple(asked)))
 
 
 def end_phase(turn: StationTurn) -> None:

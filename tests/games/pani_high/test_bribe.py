@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from openps.games.pani_high.events import (
     BribeFailed,
     BribeShown,
@@ -10,7 +12,8 @@ from openps.games.pani_high.events import (
     TakeDeclined,
     TotalsCompared,
 )
-from openps.games.pani_high.state import School
+from openps.games.pani_high.state import School, blank
+from openps.games.pani_high.view import ForceView, TakenView
 from tests.clauses import clause
 from tests.games.pani_high.tables import (
     Cards,
@@ -156,6 +159,24 @@ def test_the_further_card_may_be_left() -> None:
     assert sorted(where(state, "bribe")) == ["discard", "discard", "pile", "pile"]
 
 
+@clause("PH-R19", "PH-R18")
+def test_a_found_bribe_leaves_the_cards_taken_before_where_they_are() -> None:
+    state = a_battle(["swim", "bribe", "aikido"], ["bribe", "bribe"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+    play(state, 1, "bribe")
+    assert kinds(play(state, 1, "take 0")) == ["CardTaken", "FoundBribeShown"]
+    seen = game.view(state, 0).battle
+    assert seen is not None
+    assert seen.defence == ForceView(1, laid=(), taken=(TakenView("swim", 0),), shown=("bribe",) * 3)
+    play(state, 1, "take_nothing")
+
+    assert last(close_windows(state), TotalsCompared) == TotalsCompared(attack=30, defence=60, loser=0)
+    settle(state)
+    assert state.hands[1] == ["spy", "swim"]
+    assert state.discard == ["bribe", "bribe", "bribe", "aikido"]
+
+
 @clause("PH-R19", "PH-5.8")
 def test_chains_of_bribes_have_no_limit() -> None:
     state = a_battle(["bribe", "bribe", "bribe", "club_captain"], ["bribe"])
@@ -237,7 +258,8 @@ def test_a_card_can_be_taken_back_even_if_the_defender_has_no_other() -> None:
 
 
 @clause("PH-R16", "PH-D6")
-def test_of_several_taken_cards_the_chosen_one_comes_back() -> None:
+@pytest.mark.parametrize(("position", "card", "totals"), [(1, "swim", (60, 50)), (2, "aikido", (30, 80))])
+def test_of_several_taken_cards_the_chosen_one_comes_back(position: int, card: str, totals: tuple[int, int]) -> None:
     state = a_battle(["bribe", "swim", "aikido"], ["bribe", "bribe", "kendo"])
     for _ in range(2):
         play(state, 1, "bribe")
@@ -246,8 +268,10 @@ def test_of_several_taken_cards_the_chosen_one_comes_back() -> None:
     play(state, 0, "bribe")
 
     assert lines(state, 0) == ["take 0", "take 1", "take 2"], "kendo, then swim and aikido as they were taken"
-    assert play(state, 0, "take 2") == [CardTaken(taker=0, loser=1, position=2, card="aikido")]
-    assert last(close_windows(state), TotalsCompared) == TotalsCompared(attack=30, defence=20 + 60, loser=0)
+    assert play(state, 0, f"take {position}") == [CardTaken(taker=0, loser=1, position=position, card=card)]
+    compared = last(close_windows(state), TotalsCompared)
+    assert (compared.attack, compared.defence) == totals
+    assert game.census(state) == game.census(blank(state.options)), "no card twice, none lost"
 
 
 @clause("PH-R18")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from openps.engine import laws
-from openps.games.pani_high.events import CardDrawn, LocationLaid, MatchScored
+from openps.games.pani_high.events import CardDiscarded, CardDrawn, LocationLaid, MatchScored
 from openps.games.pani_high.state import School
 from tests.clauses import clause
 from tests.games.pani_high.tables import Cards, a_table, asked, attack, game, kinds, last, lines, play, refused
@@ -68,6 +68,17 @@ def test_the_hand_limit_comes_before_the_end() -> None:
 
     assert asked(state) == ("discard", 0)
     assert last(play(state, 0, "discard seal"), MatchScored).scores == (0, 0, 0, 0, 0)
+
+
+@clause("PH-R38", "PH-R40", "PH-R9")
+def test_the_hand_limit_comes_before_the_end_when_the_last_card_is_a_location() -> None:
+    eight = ["second_year"] * 6 + ["seal", "swim"]
+    state = a_table(hands={1: eight}, pile=["pool"], last_turns=True)
+    events = play(state, 0, "pass")
+
+    assert kinds(events) == ["TurnPassed", "CardDrawn", "LocationLaid", "HandOverLimit"]
+    assert (asked(state), game.outcome(state)) == (("discard", 1), None)
+    assert play(state, 1, "discard seal") == [CardDiscarded(1, "seal"), MatchScored((0, 10, 0, 0, 0), None)]
 
 
 @clause("PH-11.1")

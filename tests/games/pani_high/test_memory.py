@@ -142,6 +142,38 @@ def test_copies_that_cannot_be_told_apart_are_never_guessed() -> None:
     assert memory(state, 3) == [("second_year", (0,)), ("second_year", (0, 1))]
 
 
+@clause("PH-H17", "PH-H9")
+def test_when_one_of_two_known_copies_is_lost_the_other_is_still_known() -> None:
+    hands = {0: ["second_year"] * 3, 2: ["council_president"]}
+    state = a_table(hands=hands, places={1: ["pool"], 2: ["dojo"]}, pile=["raid"] * 5)
+    attack(state, "pool", ["second_year", "second_year"])
+    play(state, 1, "yield")
+    for seat in (1, 2, 3, 4):
+        play(state, seat, "pass")
+    fight(state, "dojo", ["second_year"], ["council_president"])
+    settle(state)
+
+    assert memory(state, 3) == [("council_president", (2,)), ("second_year", (0,))]
+
+
+@clause("PH-H17", "PH-H13")
+def test_a_look_counts_copies() -> None:
+    state = a_table(hands={0: ["second_year"] * 3 + ["seal"], 1: ["spy"]}, active=1)
+    play(state, 1, "spy 0")
+
+    assert memory(state, 1) == [("seal", (0,)), *[("second_year", (0,))] * 3]
+    play(state, 1, "discard second_year")
+    assert memory(state, 1) == [("seal", (0,)), *[("second_year", (0,))] * 2]
+
+
+@clause("PH-H17")
+def test_when_one_of_three_loose_copies_leaves_two_are_left() -> None:
+    known: Memory = {"swim": (0b011, 0b011, 0b101), "kendo": (0b001,)}
+    left(known, "swim", 0)
+
+    assert known == {"swim": (0b111, 0b111), "kendo": (0b001,)}
+
+
 @clause("PH-H8", "PH-H17")
 def test_a_taken_card_is_remembered_with_whoever_has_it_after_the_battle() -> None:
     state = a_table(hands={0: ["council_president", "choir"], 1: ["bribe", "kendo"]}, places={1: ["dojo"]})
@@ -252,20 +284,25 @@ def held_by(state: School, seat: int) -> list[str]:
     return cards
 
 
+def assert_memory_holds(state: School, viewer: int | None) -> None:
+    """Every sighting of a viewer stands for a card of its own that is where it says."""
+    players = len(state.hands)
+    held = {seat: held_by(state, seat) for seat in range(players)}
+    by_card: dict[str, list[Sighting]] = {}
+    for sighting in game.view(state, viewer).memory:
+        by_card.setdefault(sighting.card, []).append(sighting)
+        assert sighting.seats
+        assert viewer not in sighting.seats, "nobody needs to remember his own hand"
+    for sightings in by_card.values():
+        assert come_true(sorted(sightings, key=lambda one: len(one.seats)), held)
+
+
 @clause("PH-H17")
 @pytest.mark.parametrize(("players", "seed"), [(5, 1), (5, 2), (6, 3), (6, 4)])
 def test_the_memory_is_never_wrong(players: int, seed: int) -> None:
     for moment in laws.random_moments(game, game.options(players, {}), seed):
-        state = moment.after
-        held = {seat: held_by(state, seat) for seat in range(players)}
         for viewer in laws.viewers(players):
-            by_card: dict[str, list[Sighting]] = {}
-            for sighting in game.view(state, viewer).memory:
-                by_card.setdefault(sighting.card, []).append(sighting)
-                assert sighting.seats
-                assert viewer not in sighting.seats, "nobody needs to remember his own hand"
-            for sightings in by_card.values():
-                assert come_true(sorted(sightings, key=lambda one: len(one.seats)), held)
+            assert_memory_holds(moment.after, viewer)
 
 
 @clause("PH-H17")
@@ -278,3 +315,21 @@ def test_what_a_viewer_imagines_from_a_view_looks_the_same(players: int, seed: i
             imagined = laws.view_betrays_nothing(game, moment.before, viewer, FreeChance(number))
             laws.steps_betray_nothing(game, moment, viewer, imagined, number)
             laws.masks_agree_with_views(game, moment, viewer)
+            for other in laws.viewers(players):
+                assert_memory_holds(imagined, other)
+
+
+@clause("PH-H17")
+@pytest.mark.parametrize("seed", range(12))
+def test_others_are_imagined_to_remember_no_copy_twice(seed: int) -> None:
+    """Two second-years are with seat 0 or 1: whoever is imagined to hold one of them knows of one other at most."""
+    state = a_table(hands={0: ["second_year"] * 3, 1: ["raid"]}, places={1: ["pool"]}, pile=["swim", "kendo"])
+    attack(state, "pool", ["second_year", "second_year"])
+    play(state, 1, "yield")
+    play(state, 1, "raid 0", "second_year")
+
+    for viewer in (2, None):
+        imagined = game.determinize(game.view(state, viewer), FreeChance(seed))
+        for other in laws.viewers(5):
+            assert_memory_holds(imagined, other)
+        assert memory(imagined, 1) == [("second_year", (0,))] * imagined.hands[0].count("second_year")

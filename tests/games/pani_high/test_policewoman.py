@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from openps.games.pani_high.events import CardsTurnedUp, LocationKept, PolicewomanShown, TotalsCompared
-from openps.games.pani_high.state import School
+from openps.games.pani_high.state import School, blank
 from tests.clauses import clause
 from tests.games.pani_high.tables import (
     Cards,
@@ -71,6 +73,49 @@ def test_a_policewoman_that_was_not_shown_is_discarded_too() -> None:
 
     assert state.hands[1] == ["council_president", "health_committee", "kendo", "spy"]
     assert state.discard == ["policewoman", "swim"]
+
+
+@clause("PH-R20", "PH-R21", "PH-6.4")
+def test_of_an_own_and_a_bribed_policewoman_one_is_shown_and_both_are_discarded() -> None:
+    state = a_battle(["policewoman", "swim"], ["bribe", "policewoman", "kendo"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+    events = play(state, 1, "policewoman")
+
+    turned = CardsTurnedUp(("bribe", "policewoman", "kendo", "policewoman"), ("swim",))
+    assert last(events, CardsTurnedUp) == turned, "the own one face up, the other still among the taken cards"
+    assert state.discard == ["bribe", "policewoman", "policewoman", "swim"]
+    assert state.hands[1] == ["health_committee", "kendo", "spy"]
+    assert game.census(state) == game.census(blank(state.options)), "no card twice, none lost"
+
+
+@clause("PH-R20", "PH-R21")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_a_bribed_policewoman_acts_whatever_was_taken_before_and_after_her(first: int) -> None:
+    """The other cards stay with the taker, who wins them."""
+    laid = ["swim", "aikido"]
+    laid.insert(first, "policewoman")
+    state = a_battle(laid, ["bribe", "bribe", "bribe"])
+    for _ in laid:
+        play(state, 1, "bribe")
+        play(state, 1, "take 0")
+    play(state, 1, "policewoman")
+
+    assert state.hands[1] == ["aikido", "health_committee", "spy", "swim"]
+    assert state.discard == ["bribe", "bribe", "bribe", "policewoman"]
+    assert game.census(state) == game.census(blank(state.options))
+
+
+@clause("PH-R20", "PH-6.7")
+def test_an_attacker_with_an_own_and_a_bribed_policewoman_loses_both_and_nothing_else() -> None:
+    state = a_battle(["bribe", "policewoman", "choir"], ["policewoman", "kendo"])
+    play(state, 1, "close")
+    play(state, 0, "bribe")
+    play(state, 0, "take 0")
+    play(state, 0, "policewoman")
+
+    assert state.discard == ["kendo", "bribe", "policewoman", "policewoman"]
+    assert state.hands[0] == ["choir", "health_committee"]
 
 
 @clause("PH-6.5", "PH-6.6", "PH-6.7", "PH-R31")

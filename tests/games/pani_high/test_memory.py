@@ -10,10 +10,13 @@ from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
 from openps.games.pani_high.memory import left, saw_hand
+from openps.games.pani_high.memory import settle as settle_doubts
 from openps.games.pani_high.state import Memory, School
 from openps.games.pani_high.view import Sighting
 from tests.clauses import clause
 from tests.games.pani_high.tables import Cards, a_table, attack, battle, close_windows, fight, game, play, settle
+
+STRONG = ["council_president", "vice_president"]
 
 
 def a_known_hand(
@@ -189,11 +192,10 @@ def test_a_taken_card_is_remembered_with_whoever_has_it_after_the_battle() -> No
 
 @clause("PH-H14", "PH-H17")
 def test_what_a_loser_discards_is_forgotten_and_what_he_saves_is_not() -> None:
-    strong = ["council_president", "vice_president"]
-    state = a_known_hand(own=["health_committee"], hands={2: strong}, places={2: ["dojo"]})
+    state = a_known_hand(own=["health_committee"], hands={2: STRONG}, places={2: ["dojo"]})
     for seat in (1, 2, 3, 4):
         play(state, seat, "pass")
-    fight(state, "dojo", ["swim", "aikido"], strong)
+    fight(state, "dojo", ["swim", "aikido"], STRONG)
     play(state, 0, "save swim")
     settle(state)
 
@@ -297,12 +299,100 @@ def assert_memory_holds(state: School, viewer: int | None) -> None:
         assert come_true(sorted(sightings, key=lambda one: len(one.seats)), held)
 
 
+def assert_no_doubt_about_known_hands(state: School, viewer: int | None) -> None:
+    """Whoever knows every card of a hand suspects no other there."""
+    fighting = state.battle is not None and viewer in (state.battle.attack.seat, state.battle.defence.seat)
+    remembered = [sighting.seats for sighting in game.view(state, viewer).memory]
+    for seat in range(len(state.hands)):
+        if not fighting and remembered.count((seat,)) == len(held_by(state, seat)):
+            assert not [seats for seats in remembered if seat in seats and len(seats) > 1]
+
+
 @clause("PH-H17")
 @pytest.mark.parametrize(("players", "seed"), [(5, 1), (5, 2), (6, 3), (6, 4)])
-def test_the_memory_is_never_wrong(players: int, seed: int) -> None:
+def test_the_memory_is_never_wrong_and_never_in_doubt_about_a_known_hand(players: int, seed: int) -> None:
     for moment in laws.random_moments(game, game.options(players, {}), seed):
         for viewer in laws.viewers(players):
             assert_memory_holds(moment.after, viewer)
+            assert_no_doubt_about_known_hands(moment.after, viewer)
+
+
+def a_suspected_hand(own: Cards, taken: str) -> School:
+    """Everybody saw the swim club in seat 0's hand; then seat 1 took a card there. It is seat 1's turn again, who has
+    that card, his own, choir and track.
+    """
+    hands = {0: ["swim", "aikido"], 1: ["raid", *own], 2: STRONG}
+    state = a_table(hands=hands, places={1: ["pool"], 2: ["dojo"]}, pile=["choir", *["raid"] * 4, "track"])
+    attack(state, "pool", ["swim"])
+    play(state, 1, "yield")
+    play(state, 1, "raid 0", taken)
+    for seat in (2, 3, 4, 0):
+        play(state, seat, "pass")
+    assert memory(state, 3) == [("swim", (0, 1))], "it may be what was taken"
+    return state
+
+
+@clause("PH-H17", "PH-H9")
+def test_a_hand_of_which_every_card_was_seen_is_not_suspected_of_another() -> None:
+    state = a_suspected_hand([], taken="aikido")
+    attack(state, "dojo", ["choir", "aikido", "track"])
+    play(state, 2, "yield")
+
+    for viewer in (2, 3, 4, None):
+        assert memory(state, viewer) == [("aikido", (1,)), ("choir", (1,)), ("swim", (0,)), ("track", (1,))]
+
+
+@clause("PH-H17", "PH-H14")
+def test_a_hand_that_was_lost_openly_is_not_suspected_of_anything() -> None:
+    state = a_suspected_hand([], taken="aikido")
+    fight(state, "dojo", ["choir", "aikido", "track"], STRONG)
+    settle(state)
+
+    assert memory(state, 3) == [("council_president", (2,)), ("swim", (0,)), ("vice_president", (2,))]
+
+
+@clause("PH-H17", "PH-H6", "PH-H7")
+def test_a_card_face_down_may_still_be_the_suspected_one() -> None:
+    """All that is left in the hand is known; what was laid beside the Bribe may be the swim club, and is."""
+    state = a_suspected_hand(["bribe"], taken="swim")
+    attack(state, "dojo", ["choir", "track"])
+    play(state, 2, "yield")
+    for seat in (2, 3, 4):
+        play(state, seat, "pass")
+    battle(state, "dojo", ["aikido"], ["bribe", "swim"])
+    play(state, 1, "bribe")
+
+    assert memory(state, 3) == [("choir", (1,)), ("swim", (0, 1)), ("track", (1,))]
+
+
+@clause("PH-H17", "PH-H8")
+def test_whoever_takes_the_last_unknown_card_of_a_side_is_in_no_doubt_any_more() -> None:
+    """Seats 1 and 3 know the swim club in seat 0's hand and think of kendo there or with seat 2."""
+    state = a_table(hands={0: ["swim", "aikido"], 1: ["bribe"], 2: ["kendo"]}, places={1: ["pool"]})
+    for viewer in (1, 3):
+        state.memories[viewer] = {"swim": (0b00001,), "kendo": (0b00101,)}
+    battle(state, "pool", ["swim", "aikido"], ["bribe"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 1")
+
+    assert memory(state, 1) == [("kendo", (2,)), ("swim", (0,))]
+    assert memory(state, 3) == [("kendo", (0, 2)), ("swim", (0,))], "to seat 3 kendo may be what was taken"
+
+
+@clause("PH-H17")
+def test_what_is_certain_about_one_hand_may_settle_the_next() -> None:
+    known: Memory = {"aikido": (0b001,), "kendo": (0b011,), "swim": (0b010, 0b110)}
+    settle_doubts(known, [1, 2, 5])
+
+    assert known == {"aikido": (0b001,), "kendo": (0b010,), "swim": (0b010, 0b100)}
+
+
+@clause("PH-H17")
+def test_a_hand_with_an_unknown_card_stays_suspected() -> None:
+    known: Memory = {"aikido": (0b001,), "kendo": (0b011,)}
+    settle_doubts(known, [2, 2, 5])
+
+    assert known == {"aikido": (0b001,), "kendo": (0b011,)}
 
 
 @clause("PH-H17")

@@ -73,6 +73,7 @@ def bribe_shown(state: School, event: events.BribeShown) -> None:
     force.laid.remove(box.BRIBE)
     force.shown.append(box.BRIBE)
     openly_left(state, box.BRIBE, event.seat)
+    settle_doubts(state, event.seat)
     state.ask, state.asked = Ask.TAKE, event.seat
 
 
@@ -91,6 +92,7 @@ def card_taken(state: School, event: events.CardTaken) -> None:
     else:
         taken = loser.taken.pop(position - len(loser.laid))
     force_of(battle, event.taker).taken.append(taken)
+    settle_doubts(state, taken.layer)
     back_to_window(state, event.taker)
 
 
@@ -99,6 +101,7 @@ def found_bribe_shown(state: School, event: events.FoundBribeShown) -> None:
     found = force.taken.pop()
     force.shown.append(found.card)
     others_see_leave(state, found)
+    settle_doubts(state, found.layer)
     state.ask, state.asked = Ask.TAKE_MORE, event.seat
 
 
@@ -131,6 +134,8 @@ def cards_turned_up(state: School, event: events.CardsTurnedUp) -> None:
             openly_left(state, card, force.seat)
         for taken in force.taken:
             others_see_leave(state, taken)
+    for seat in sides(state):
+        settle_doubts(state, seat)
 
 
 def totals_compared(state: School, event: events.TotalsCompared) -> None:
@@ -149,6 +154,7 @@ def committee_spent(state: School, event: events.CommitteeSpent) -> None:
     state.discard.append(box.COMMITTEE)
     the_battle(state).credit += state.options.deck.committee_saves
     openly_left(state, box.COMMITTEE, event.seat)
+    settle_doubts(state, event.seat)
 
 
 def card_saved(state: School, event: events.CardSaved) -> None:
@@ -172,6 +178,7 @@ def conspiracy_played(state: School, event: events.ConspiracyPlayed) -> None:
     state.hands[event.seat].remove(event.card)
     state.discard.append(event.card)
     openly_left(state, event.card, event.seat)
+    settle_doubts(state, event.seat)
 
 
 def card_stolen(state: School, event: events.CardStolen) -> None:
@@ -179,21 +186,23 @@ def card_stolen(state: School, event: events.CardStolen) -> None:
     assert card is not None
     state.hands[victim].remove(card)
     insort(state.hands[thief], card)
-    emptied = not state.hands[victim]
     memory.left(state.memories[thief], card, victim)
     memory.saw(state.memories[victim], card, thief)
     for viewer, remembered in enumerate(state.memories):
         if viewer != thief and viewer != victim and remembered:
-            memory.moved_blindly(remembered, victim, thief, emptied)
+            memory.moved_blindly(remembered, victim, thief)
+    settle_doubts(state, victim)
 
 
 def cards_dropped(state: School, event: events.CardsDropped) -> None:
     for card in event.cards:
         to_discard(state, card, event.victim)
+    settle_doubts(state, event.victim)
 
 
 def hand_spied(state: School, event: events.HandSpied) -> None:
     memory.saw_hand(state.memories[event.spy], event.victim, state.hands[event.victim])
+    memory.settle(state.memories[event.spy], cards_with(state))
     state.spied = event.victim
     state.ask, state.asked = Ask.SPY, event.spy
 
@@ -204,6 +213,7 @@ def hand_over_limit(state: School, event: events.HandOverLimit) -> None:
 
 def card_discarded(state: School, event: events.CardDiscarded) -> None:
     to_discard(state, event.card, event.seat)
+    settle_doubts(state, event.seat)
     state.spied = None
 
 
@@ -214,6 +224,7 @@ def match_scored(state: School, event: events.MatchScored) -> None:
         return
     openly_left(state, box.SEAL, event.seal)
     everybody_saw(state, box.SEAL, event.seal)
+    settle_doubts(state, event.seal)
 
 
 def the_battle(state: School) -> Battle:
@@ -223,6 +234,11 @@ def the_battle(state: School) -> Battle:
 
 def force_of(battle: Battle, seat: Seat) -> Force:
     return battle.attack if battle.attack.seat == seat else battle.defence
+
+
+def sides(state: School) -> tuple[Seat, ...]:
+    """Who fights."""
+    return () if state.battle is None else (state.battle.attack.seat, state.battle.defence.seat)
 
 
 def back_to_window(state: School, seat: Seat) -> None:
@@ -252,10 +268,36 @@ def everybody_saw(state: School, card: Card, seat: Seat) -> None:
 
 def others_see_leave(state: School, taken: Taken) -> None:
     """The two sides knew a taken card already; the others see only now what had left whose hand."""
-    battle = the_battle(state)
     for viewer, remembered in enumerate(state.memories):
-        if viewer != battle.attack.seat and viewer != battle.defence.seat:
+        if viewer not in sides(state):
             memory.left(remembered, taken.card, taken.layer)
+
+
+def settle_doubts(state: School, seat: Seat) -> None:
+    """PH-H17  This seat has a card less: whoever knows all the others is in no doubt about it any more."""
+    fighters, sizes, bit = sides(state), cards_with(state), 1 << seat
+    seen_by_fighters = cards_with(state, fighting=True) if fighters else sizes
+    for viewer, remembered in enumerate(state.memories):
+        if remembered and viewer != seat:
+            left = seen_by_fighters if viewer in fighters else sizes
+            if memory.doubts_in_vain(remembered, bit, left[seat]):
+                memory.settle(remembered, left)
+
+
+def cards_with(state: School, fighting: bool = False) -> list[int]:
+    """How many cards of each seat were not seen to leave: its hand, and face down on the table what it laid.
+
+    What a Bribe took is seen by those who fight and by nobody else.
+    """
+    sizes = [len(hand) for hand in state.hands]
+    battle = state.battle
+    if battle is None or battle.turned_up:
+        return sizes
+    for force in (battle.attack, battle.defence):
+        sizes[force.seat] += len(force.laid)
+        for taken in () if fighting else force.taken:
+            sizes[taken.layer] += 1
+    return sizes
 
 
 # Any: each function takes the one event type that it stands under; a test checks that no event is forgotten.

@@ -37,14 +37,13 @@ def left(memory: Memory, card: Card, seat: Seat) -> None:
     _keep(memory, card, rest)
 
 
-def moved_blindly(memory: Memory, victim: Seat, thief: Seat, emptied: bool) -> None:
+def moved_blindly(memory: Memory, victim: Seat, thief: Seat) -> None:
     """PH-H10, PH-H17  A card that nobody named went from hand to hand: each card known there may be the one."""
     bit, added = 1 << victim, 1 << thief
     for card, known in memory.items():
         for mask in known:
             if mask & bit:
-                lost = bit if emptied else 0
-                memory[card] = tuple(sorted([(m | added) & ~lost if m & bit else m for m in known]))
+                memory[card] = tuple(sorted([m | added if m & bit else m for m in known]))
                 break
 
 
@@ -59,6 +58,22 @@ def saw_hand(memory: Memory, seat: Seat, hand: Sequence[Card]) -> None:
         found = min(held - known.count(bit), len(loose))
         elsewhere = [mask & ~bit for mask in loose] if not found else [_union(loose) & ~bit] * (len(loose) - found)
         _keep(memory, card, [mask for mask in known if not mask & bit] + elsewhere + [bit] * held)
+
+
+def doubts_in_vain(memory: Memory, bit: int, size: int) -> bool:
+    """Whether some sighting names a seat among others although all its cards are certain."""
+    named = [mask for known in memory.values() for mask in known if mask & bit]
+    return size < len(named) and named.count(bit) == size
+
+
+def settle(memory: Memory, sizes: Sequence[int]) -> None:
+    """PH-H17  A hand of which every card is known has no room for another: what might be there is elsewhere."""
+    for seat, size in enumerate(sizes):
+        bit = 1 << seat
+        if doubts_in_vain(memory, bit, size):
+            for card, known in memory.items():
+                memory[card] = tuple(sorted([mask if mask == bit else mask & ~bit for mask in known]))
+            settle(memory, sizes)  # what is certain now may fill another hand
 
 
 def _union(masks: Sequence[int]) -> int:

@@ -36,7 +36,7 @@ def test_a_card_that_is_hidden_is_not_named() -> None:
 def test_a_location_is_read_aloud_when_it_is_attacked() -> None:
     said = teller().event(events.AttackDeclared(1, 0, "pool"))
 
-    assert said == "Seat 1 attacked Pool, owned by You. “Last one out of the water loses the lane!”"
+    assert said == "Seat 1 attacked Pool, owned by you. “Last one out of the water loses the lane!”"
 
 
 def test_tenths_are_written_as_the_language_does() -> None:
@@ -48,7 +48,7 @@ def test_tenths_are_written_as_the_language_does() -> None:
 
 def test_nobody_is_a_choice_of_words() -> None:
     assert teller().event(events.ConspiracyPlayed(3, "agitation", None)) == "Seat 3 played Agitation."
-    assert teller().event(events.ConspiracyPlayed(3, "raid", 0)) == "Seat 3 played Raid against You."
+    assert teller().event(events.ConspiracyPlayed(3, "raid", 0)) == "Seat 3 played Raid against you."
 
 
 def test_a_sealed_event_says_nothing() -> None:
@@ -57,10 +57,10 @@ def test_a_sealed_event_says_nothing() -> None:
 
 SAYINGS: list[tuple[Saying, str, str]] = [
     (IAm(Status.HOST), "I am the Host", "je suis l'Hôte"),
-    (TheyAre(0, Status.INFECTED), "You: infected", "Vous : infecté"),
-    (IGave(1, "gas_can"), "I gave to Seat 1: Gas Can", "j'ai donné à Siège 1 : Jerrican"),
-    (IHave("gas_can"), "I have: Gas Can", "j'ai : Jerrican"),
-    (ITrust(3), "I trust: Seat 3", "je fais confiance à : Siège 3"),
+    (TheyAre(0, Status.INFECTED), "you are infected", "vous êtes du côté des infectés"),
+    (IGave(1, "gas_can"), "I gave Gas Can to Seat 1", "j'ai donné Jerrican au siège 1"),
+    (IHave("gas_can"), "I have Gas Can", "j'ai Jerrican"),
+    (ITrust(3), "I trust Seat 3", "je fais confiance au siège 3"),
 ]
 
 
@@ -71,7 +71,7 @@ def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: 
     en, fr = [Teller(Messages(language, package), 0) for language in ("en", "fr")]
 
     assert en.event(claim) == f"Seat 2 said: “{english}, because of no. 17 of the log”"
-    assert fr.event(claim) == f"Siège 2 : « {french}, à cause du n° 17 du journal »"
+    assert fr.event(claim) == f"Le siège 2 a dit : « {french}, à cause du n° 17 du journal »"
     assert en.verdict(claim, Verdict.UNKNOWABLE).endswith(" – nobody can know")
     assert fr.verdict(claim, Verdict.FALSE).endswith(" – faux")
 
@@ -79,12 +79,12 @@ def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: 
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (station.CardsTraded(2, 0, "infection_purple", "armor"), "You: infected."),
-        (station.CardsTraded(0, 2, "infection_red", "armor"), "Seat 2: infected."),
-        (station.CardsTraded(0, 2, "armor", "infection_purple"), "You: infected."),
+        (station.CardsTraded(2, 0, "infection_purple", "armor"), "You are infected."),
+        (station.CardsTraded(0, 2, "infection_red", "armor"), "Seat 2 is infected."),
+        (station.CardsTraded(0, 2, "armor", "infection_purple"), "You are infected."),
         (station.CardsTraded(2, 0, "infection_purple", "gas_can"), "The gas can stopped the infection."),
         (station.CardsTraded(2, 0, "infection_green", "armor"), ""),  # of another colour: it infects nobody
-        (station.CardsTraded(2, 0, "host", "armor"), "You: infected."),
+        (station.CardsTraded(2, 0, "host", "armor"), "You are infected."),
         (station.CardsTraded(2, 0, None, None), ""),
         (station.CardDrawn(0, "host"), "You are the HOST from now on: infected, and able to infect others in trades."),
         (station.CardDrawn(0, "armor"), ""),

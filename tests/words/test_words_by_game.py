@@ -25,7 +25,7 @@ NO_SUCH_CARD = {
         "There is no such card in this deck. Cards: agitation, aikido,",
         "Cette carte n'est pas dans ce paquet. ",
     ),
-    "negotiator": ("You play alone: there is nobody to talk to.", "Vous jouez seul : il n'y a personne à qui parler."),
+    "negotiator": ("You play alone: there is nobody to talk to.", "Vous jouez en solo : il n'y a personne à qui"),
 }
 FORMS = {
     "panic_station": "I am <status>, <seat> is <status>, I gave <seat> <card>, I have <card>, I trust <seat>",

@@ -141,7 +141,7 @@ def print_outcome(match: Match[Any, Any, Any, Any, Any], teller: Teller) -> None
     if outcome is None:
         return
     reason = teller.say(f"outcome-{outcome.reason}")
-    winners = ", ".join([teller.seat(seat) for seat in outcome.winners])
+    winners = ", ".join([teller.mid(seat) for seat in outcome.winners])
     print(teller.say("play-over", reason=reason))
     if outcome.winners:
         print(teller.say("play-winner", count=len(outcome.winners), winners=winners))

@@ -271,7 +271,7 @@ class Online:
         self._draw(seat)
         print(self._say("play-over", reason=self._say(f"outcome-{outcome.reason}")))
         if outcome.winners:
-            winners = ", ".join([teller.seat(one) for one in outcome.winners])
+            winners = ", ".join([teller.mid(one) for one in outcome.winners])
             print(self._say("play-winner", count=len(outcome.winners), winners=winners))
         proof = await self._api.proof(self._table)
         print(self._say("play-seed", seed=proof.seed))

@@ -3,11 +3,17 @@
 A message is found by the name of the class (`CardDrawn` is `event-card-drawn`, with `-hidden` behind it where the
 viewer may not know a piece). What a field stands for is read from its annotation: a seat, a piece, tenths, a change;
 another meaning, such as "way" for the value N, has its words under `way-N`.
+
+Words must fit each other in every language, so a value comes in several forms, and a message takes the one that its
+sentence needs. A seat `who` is also `who_mid` within a sentence, `who_of` and `who_to` behind these prepositions,
+`who_has` and `who_not` with the verb of what was done or not done, and `who_is` (you, other, none) to choose by. What
+has a message `the-way` or `cap-way` is also `name_the` and, at the beginning of a sentence, `name_cap`.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
@@ -16,6 +22,10 @@ from openps.engine.claims import Claim, Saying, Verdict
 from openps.engine.game import Sealed
 from openps.engine.ids import Seat, Viewer
 from openps.words.messages import Messages, as_value
+
+SEAT_FORMS: Final = ("mid", "of", "to", "has", "not")
+PIECE_FORMS: Final = ("the", "cap")
+_VOWEL: Final = re.compile(r"[aeiouœæ]|y(?![aeiou])")
 
 
 class Teller:
@@ -27,9 +37,27 @@ class Teller:
         self._pieces = pieces or {}
 
     def seat(self, seat: Seat | None) -> str:
+        """How a seat is called where its name stands alone, as at the head of a row."""
         if seat is None:
             return "none"
         return self.say("seat-you") if seat == self.viewer else self.say("seat-other", seat=seat)
+
+    def mid(self, seat: Seat) -> str:
+        """How a seat is called within a sentence."""
+        return self._form("mid", seat)
+
+    def who(self, name: str, seat: Seat | None) -> dict[str, str]:
+        """A seat as values of a message, in all its forms."""
+        if seat is None:
+            return {name: "none", f"{name}_is": "none"}
+        forms = {f"{name}_{form}": self._form(form, seat) for form in SEAT_FORMS}
+        return {name: self._form("start", seat), f"{name}_is": self._is(seat), **forms}
+
+    def _is(self, seat: Seat) -> str:
+        return "you" if seat == self.viewer else "other"
+
+    def _form(self, form: str, seat: Seat) -> str:
+        return self.say(f"seat-{self._is(seat)}-{form}", seat=seat)
 
     def piece(self, key: str) -> str:
         """The name of a card or another piece."""
@@ -72,7 +100,7 @@ class Teller:
         words = self.saying(claim.says)
         if claim.because is not None:
             words = self.say("claim-because", words=words, number=claim.because)
-        return self.say("claim-said", who=self.seat(claim.speaker), words=words)
+        return self.say("claim-said", **self.who("who", claim.speaker), words=words)
 
     def saying(self, says: Saying) -> str:
         return self.say(f"claim-{kebab(type(says).__name__)}", **self.values(says))
@@ -92,14 +120,24 @@ class Teller:
         return self.say(f"group-{kebab(type(move).__name__)}")
 
     def values(self, told: Any) -> dict[str, str | int]:
-        """The fields as words; beside a piece `name`, what is printed on it as `name_text`."""
+        """The fields as words, in their forms; beside a piece `name`, what is printed on it as `name_text`."""
         values: dict[str, str | int] = {}
         for name, hint in hints(type(told)):
             value = getattr(told, name)
             values[name] = self._value(value, hint)
-            if meant(hint)[1] == "piece" and value is not None:
-                values[f"{name}_text"] = self.text(value)
+            values |= self._forms(name, value, hint, str(values[name]))
         return values
+
+    def _forms(self, name: str, value: Any, hint: Any, words: str) -> dict[str, str]:
+        plain, meaning = meant(hint)
+        if meaning == "seat" and get_origin(plain) is not tuple:
+            return self.who(name, value)
+        if value is None or not meaning:
+            return {}
+        if meaning == "piece":
+            return {f"{name}_text": self.text(value)}
+        known = [form for form in PIECE_FORMS if f"{form}-{meaning}" in self.say]
+        return {f"{name}_{form}": self.say(f"{form}-{meaning}", words=words, vowel=vowel(words)) for form in known}
 
     def _value(self, value: Any, hint: Any) -> str | int:
         hint, meaning = meant(hint)
@@ -124,7 +162,15 @@ class Teller:
             return " ".join(told)
         if meant(inner)[1] == "piece":
             return self.pieces(values)
+        if meant(inner)[1] == "seat":
+            return ", ".join([self.mid(seat) for seat in values])
         return ", ".join([str(self._value(value, inner)) for value in values])
+
+
+def vowel(words: str) -> str:
+    """Whether words begin with the sound of a vowel, as far as letters tell: yes or no."""
+    plain = unicodedata.normalize("NFD", words.lower())
+    return "yes" if _VOWEL.match(plain) else "no"
 
 
 def signed(value: int) -> str:

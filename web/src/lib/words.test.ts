@@ -3,7 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { meanings, messages } from "./library";
 import type { Named } from "./contract";
-import { kebab, Messages, Teller, type Language } from "./words";
+import { kebab, LANGUAGES, Messages, Teller, type Language } from "./words";
+
+type Joints = Record<"all" | "sentence" | Language, Record<string, string>>;
 
 interface Told {
   game: string;
@@ -46,9 +48,39 @@ test("where no game is known only the house speaks, and no game changes its word
   expect([stranger.say("seat-you"), stranger.say("own")]).toEqual(["You", "its own"]);
 });
 
+test("a sentence takes the form of a name that it needs", async () => {
+  const telling = { viewer: 0, names: ["Ann", "Éva", "Bea"] };
+  const [english, french] = await Promise.all(
+    LANGUAGES.map(async (language) => new Teller(await messages(language, "panic_station"), await meanings("panic_station"), telling)),
+  );
+  const marker = (seat: number): Named => ({ kind: "MarkerActivated", seat });
+  const ended = (seat: number): Named => ({ kind: "PhaseEnded", marker: seat });
+  const shot: Named = { kind: "ShotFired", seat: 2, target: 1, room: 3 };
+
+  expect([0, 1].map((seat) => english!.event(marker(seat)))).toEqual([
+    "Your parasite marker became active.",
+    "The parasite marker of Éva became active.",
+  ]);
+  expect(english!.event(ended(0))).toBe("The parasite phase ended. The marker went to you.");
+  expect([0, 1, 2].map((seat) => french!.event(marker(seat)))).toEqual([
+    "Votre marqueur Parasite est désormais actif.",
+    "Le marqueur Parasite d'Éva est désormais actif.",
+    "Le marqueur Parasite de Bea est désormais actif.",
+  ]);
+  expect(french!.event(ended(0))).toBe("Fin de la phase Parasite. Le marqueur, inactif, passe à vous.");
+  expect(french!.event(shot)).toBe("Bea a tiré sur l'androïde rouge dans la pièce 3.");
+});
+
 // Written by tests/web/test_client.py, which runs this.
 const files = import.meta.glob<Told[]>("../../fixtures/told/matches.json", { import: "default", eager: true });
 const told = Object.values(files).flat();
+const joints = Object.values(import.meta.glob<Joints>("../../../tests/words/joints.json", { import: "default", eager: true }))[0]!;
+
+/** What does not fit in a sentence, as tests/words/test_joints.py looks for it. */
+function torn(words: string, language: Language): string[] {
+  const known = { ...joints.all, ...joints.sentence, ...joints[language] };
+  return Object.keys(known).filter((what) => new RegExp(known[what]!).test(words));
+}
 
 describe.runIf(told.length)("the Teller of the terminal says the same", () => {
   test.each(told.map((one) => [`${one.game} ${one.language} ${one.viewer}`, one] as const))("%s", async (_, one) => {
@@ -58,5 +90,12 @@ describe.runIf(told.length)("the Teller of the terminal says the same", () => {
       expect(teller.move(move)).toBe(words);
       expect(teller.group(move)).toBe(group);
     }
+  });
+
+  test.each(told.map((one) => [`${one.game} ${one.language} ${one.viewer}`, one] as const))("with names: %s", async (_, one) => {
+    const names = ["Ann", "Éva", "Bea", "Omar", "Zoé", "Yves"];
+    const teller = new Teller(await messages(one.language, one.game), await meanings(one.game), { ...one, names });
+    const lines = one.events.map(([event]) => teller.event(event)).filter(Boolean);
+    expect(lines.filter((line) => torn(line, one.language).length)).toEqual([]);
   });
 });

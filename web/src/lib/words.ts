@@ -63,7 +63,11 @@ export interface Telling {
   names?: (string | undefined)[]; // of the people, by seat
 }
 
-/** Words for one viewer at one table. */
+const SEAT_FORMS = ["mid", "of", "to", "has", "not"] as const;
+const PIECE_FORMS = ["the", "cap"] as const;
+const VOWEL = /^(?:[aeiouœæ]|y(?![aeiou]))/;
+
+/** Words for one viewer at one table. What the forms of a value are stands in the Teller of the terminal. */
 export class Teller implements Words {
   readonly language: Language;
   private readonly told = new WeakMap<Named, string>(); // a log is read again with every news
@@ -84,10 +88,30 @@ export class Teller implements Words {
     return this.messages.has(key);
   }
 
+  /** How a seat is called where its name stands alone, as at the head of a plate. */
   seat(seat: Seat | null): string {
     if (seat === null) return "none";
     if (seat === this.telling.viewer) return this.say("seat-you");
     return this.telling.names?.[seat] ?? this.say("seat-other", { seat });
+  }
+
+  /** How a seat is called within a sentence. */
+  mid(seat: Seat): string {
+    return this.form("mid", seat);
+  }
+
+  /** A seat as values of a message, in all its forms. */
+  who(name: string, seat: Seat | null): Record<string, string> {
+    if (seat === null) return { [name]: "none", [`${name}_is`]: "none" };
+    const forms = SEAT_FORMS.map((form) => [`${name}_${form}`, this.form(form, seat)] as const);
+    const is = seat === this.telling.viewer ? "you" : "other";
+    return { [name]: this.form("start", seat), [`${name}_is`]: is, ...Object.fromEntries(forms) };
+  }
+
+  private form(form: string, seat: Seat): string {
+    if (seat === this.telling.viewer) return this.say(`seat-you-${form}`);
+    const name = this.telling.names?.[seat];
+    return name ? this.say(`seat-named-${form}`, { name, vowel: vowel(name) }) : this.say(`seat-other-${form}`, { seat });
   }
 
   piece(key: string): string {
@@ -133,7 +157,7 @@ export class Teller implements Words {
     const said = spoken(String(claim.text));
     let words = this.say(`claim-${said.kind}`, this.values(said.values, said.fields));
     if (said.because !== null) words = this.say("claim-because", { words, number: said.because });
-    return this.say("claim-said", { who: this.seat(claim.speaker as Seat), words });
+    return this.say("claim-said", { ...this.who("who", claim.speaker as Seat), words });
   }
 
   move(move: Named): string {
@@ -149,15 +173,25 @@ export class Teller implements Words {
     return this.say(`group-${kebab(move.kind)}`);
   }
 
-  /** The fields as words; beside a piece `name`, what is printed on it as `name_text`. */
+  /** The fields as words, in their forms; beside a piece `name`, what is printed on it as `name_text`. */
   private values(told: Record<string, unknown>, fields: Fields): Record<string, Value> {
     const values: Record<string, Value> = {};
     for (const [name, meaning] of Object.entries(fields)) {
       const value = told[name];
       values[name] = this.value(value, meaning);
-      if (meaning === "piece" && value !== null) values[`${name}_text`] = this.text(String(value));
+      Object.assign(values, this.forms(name, value, meaning, String(values[name])));
     }
     return values;
+  }
+
+  private forms(name: string, value: unknown, meaning: Meaning, words: string): Record<string, Value> {
+    if (meaning === "seat") return this.who(name, value as Seat | null);
+    if (value === null || value === undefined || !meaning || Array.isArray(meaning)) return {};
+    if (meaning === "piece") return { [`${name}_text`]: this.text(String(value)) };
+    const known = PIECE_FORMS.filter((form) => this.has(`${form}-${meaning}`));
+    return Object.fromEntries(
+      known.map((form) => [`${name}_${form}`, this.say(`${form}-${meaning}`, { words, vowel: vowel(words) })]),
+    );
   }
 
   private value(value: unknown, meaning: Meaning): Value {
@@ -176,6 +210,7 @@ export class Teller implements Words {
     const [form, ...inner] = meaning;
     if (form === "=") return values.map((value, at) => String(this.value(value, inner[at] as Meaning))).join(" ");
     if (inner[0] === "piece") return this.pieces(values as (string | null)[]);
+    if (inner[0] === "seat") return values.map((seat) => this.mid(seat as Seat)).join(", ");
     return values.map((value) => String(this.value(value, inner[0] as Meaning))).join(", ");
   }
 
@@ -184,6 +219,11 @@ export class Teller implements Words {
     const whole = (value - rest) / 10;
     return rest ? `${whole}${this.say("decimal-mark")}${rest}` : String(whole);
   }
+}
+
+/** Whether words begin with the sound of a vowel, as far as letters tell: yes or no. */
+function vowel(words: string): "yes" | "no" {
+  return VOWEL.test(words.toLowerCase().normalize("NFD")) ? "yes" : "no";
 }
 
 /** A change with its sign, always: +2, −1. */

@@ -2,6 +2,24 @@
 
 seat-you = You
 seat-other = Seat { $seat }
+seat-you-start = You
+seat-you-mid = you
+seat-you-of = of you
+seat-you-to = to you
+seat-you-has = You have
+seat-you-not = You did not
+seat-other-start = Seat { $seat }
+seat-other-mid = Seat { $seat }
+seat-other-of = of Seat { $seat }
+seat-other-to = to Seat { $seat }
+seat-other-has = Seat { $seat } has
+seat-other-not = Seat { $seat } did not
+seat-named-start = { $name }
+seat-named-mid = { $name }
+seat-named-of = of { $name }
+seat-named-to = to { $name }
+seat-named-has = { $name } has
+seat-named-not = { $name } did not
 pieces-none = nothing
 pieces-hidden = { $count ->
     [one] 1 hidden card
@@ -106,10 +124,13 @@ form-i-trust = I trust <seat>
 claim-said = { $who } said: “{ $words }”
 claim-because = { $words }, because of no. { $number } of the log
 claim-i-am = I am { $status }
-claim-they-are = { $seat }: { $status }
-claim-i-gave = I gave to { $seat }: { $card }
-claim-i-have = I have: { $card }
-claim-i-trust = I trust: { $seat }
+claim-they-are = { $seat_is ->
+    [you] you are { $status }
+   *[other] { $seat_mid } is { $status }
+ }
+claim-i-gave = I gave { $card } to { $seat_mid }
+claim-i-have = I have { $card }
+claim-i-trust = I trust { $seat_mid }
 claim-judged = { $claim } – { $verdict }
 claim-verdicts = What was said:
 status-human = human
@@ -122,7 +143,10 @@ play-sure = { $question } Type "yes" to do it:{ " " }
 play-not-sure = Then the match goes on.
 play-saved = Saved: { $file }
 play-resume = Go on with: openps play --resume { $file }
-play-resumed = Going on after { $moves } moves.
+play-resumed = Going on after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }.
 play-over = The match is over: { $reason }.
 play-winner = { $count ->
     [one] Winner: { $winners }.
@@ -171,7 +195,10 @@ career-aside = It was kept aside as { $file }, and a new career began.
 simulate-title = { $game }, { $players ->
     [one] one player
    *[other] { $players } players
- }, { $num } games, seed { $seed }
+ }, { $num ->
+    [one] one game
+   *[other] { $num } games
+ }, seed { $seed }
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
 simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
 simulate-seats = Wins by seat (95 % interval):
@@ -252,8 +279,14 @@ endgames-bot = { $bot }: gives away { $regret } a move, plays a best move in { $
 
 ## verify, replay, rules, bench
 
-verify-good = { $file }: good. { $game }, { $moves } moves, every line as written, every move legal, the luck as committed.
-verify-unfinished = { $file }: good so far. { $game }, { $moves } moves, not finished.
+verify-good = { $file }: good. { $game }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }, every line as written, every move legal, the luck as committed.
+verify-unfinished = { $file }: good so far. { $game }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }, not finished.
 verify-bad = { $file }: line { $line }: { $reason }
 replay-next = Enter goes on, q stops:{ " " }
 rules-found = { $count ->
@@ -320,10 +353,16 @@ error-bot-parameter = "{ $spec }": { $bot } has no "{ $got }". It takes: { $expe
 error-bot-whole = "{ $spec }": { $name } is a whole number from { $low } to { $high }, not "{ $got }".
 error-bot-number = "{ $spec }": { $name } is a number from { $low } to { $high }, not "{ $got }".
 error-no-player = "{ $got }" is neither human nor a bot of { $game }: { $expected }
-error-too-many-seats = { $count } seats are named for { $players } players.
+error-too-many-seats = { $count } seats are named for { $players ->
+    [one] one player
+   *[other] { $players } players
+ }.
 error-options = These options are not possible:
 error-option-form = "{ $got }" is no option; write key=value.
-option-players = { $got } players are not possible; possible are { $expected }
+option-players = { $got ->
+    [one] 1 player is
+   *[other] { $got } players are
+ } not possible; possible are { $expected }
 option-value = { $option }: possible values are { $expected }
 option-unknown = "{ $option }" is no option; options are { $expected }
 option-missing = { $game } has no option { $option }
@@ -546,7 +585,7 @@ web-seconds = { $seconds ->
  }
 web-open-table = Open the table
 web-join-table = Join: { $game }
-web-taken = { $taken } of { $players } seats taken
+web-taken = Seats taken: { $taken } of { $players }
 web-sit-down = Sit down
 web-watch = Watch
 web-watching = You are watching.

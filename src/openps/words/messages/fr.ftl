@@ -2,6 +2,27 @@
 
 seat-you = Vous
 seat-other = Siège { $seat }
+seat-you-start = Vous
+seat-you-mid = vous
+seat-you-of = de vous
+seat-you-to = à vous
+seat-you-has = Vous avez
+seat-you-not = Vous n'avez
+seat-other-start = Le siège { $seat }
+seat-other-mid = le siège { $seat }
+seat-other-of = du siège { $seat }
+seat-other-to = au siège { $seat }
+seat-other-has = Le siège { $seat } a
+seat-other-not = Le siège { $seat } n'a
+seat-named-start = { $name }
+seat-named-mid = { $name }
+seat-named-of = { $vowel ->
+    [yes] d'{ $name }
+   *[no] de { $name }
+ }
+seat-named-to = à { $name }
+seat-named-has = { $name } a
+seat-named-not = { $name } n'a
 pieces-none = rien
 pieces-hidden = { $count ->
     [one] { $count } carte cachée
@@ -103,17 +124,26 @@ form-i-gave = I gave <seat> <card> (j'ai donné …)
 form-i-have = I have <card> (j'ai …)
 form-i-trust = I trust <seat> (je fais confiance à …)
 
-claim-said = { $who } : « { $words } »
+claim-said = { $who_has } dit : « { $words } »
 claim-because = { $words }, à cause du n° { $number } du journal
 claim-i-am = je suis { $status }
-claim-they-are = { $seat } : { $status }
-claim-i-gave = j'ai donné à { $seat } : { $card }
-claim-i-have = j'ai : { $card }
-claim-i-trust = je fais confiance à : { $seat }
+claim-they-are = { $seat_is ->
+    [you] vous êtes { $status }
+   *[other] { $seat_mid } est { $status }
+ }
+claim-i-gave = { $seat_is ->
+    [you] je vous ai donné { $card }
+   *[other] j'ai donné { $card } { $seat_to }
+ }
+claim-i-have = j'ai { $card }
+claim-i-trust = { $seat_is ->
+    [you] je vous fais confiance
+   *[other] je fais confiance { $seat_to }
+ }
 claim-judged = { $claim } – { $verdict }
 claim-verdicts = Ce qui a été dit :
-status-human = humain
-status-infected = infecté
+status-human = du côté des humains
+status-infected = du côté des infectés
 status-host = l'Hôte
 verdict-true = vrai
 verdict-false = faux
@@ -122,7 +152,10 @@ play-sure = { $question } Tapez « oui » pour le faire :{ " " }
 play-not-sure = Alors la partie continue.
 play-saved = Sauvegardé : { $file }
 play-resume = Continuer avec : openps play --resume { $file }
-play-resumed = On continue après { $moves } coups.
+play-resumed = On continue après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }.
 play-over = La partie est finie : { $reason }.
 play-winner = { $count ->
     [one] Victoire : { $winners }.
@@ -141,7 +174,10 @@ career-none = Aucune partie de Négociateur n'a encore été finie ici.
 career-title = { $name } : { $matches ->
     [one] une partie
    *[other] { $matches } parties
- }, { $won } gagnées
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ }
 career-matches = parties
 career-won = gagnées
 career-freed = libérés
@@ -171,7 +207,10 @@ career-aside = Le fichier est conservé sous { $file }, et une nouvelle carrièr
 simulate-title = { $game }, { $players ->
     [one] un joueur
    *[other] { $players } joueurs
- }, { $num } parties, graine { $seed }
+ }, { $num ->
+    [one] { $num } partie
+   *[other] { $num } parties
+ }, graine { $seed }
 simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
 simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
 simulate-seats = Victoires par siège (intervalle à 95 %) :
@@ -207,7 +246,7 @@ ladder-not-better = pas meilleur
 ladder-undecided = indécis
 ladder-as-role = À la fin { $role } ({ $games }) :
 ladder-length = Durée, { $who } : { $rounds } tours de table, au plus { $longest } ; { $within } en { $limit } tours au plus
-ladder-time = Temps de { $bot } : { $mean } par décision, 99 % en { $nearly }, au plus { $most } ({ $decisions } décisions)
+ladder-time = Temps du robot { $bot } : { $mean } par décision, 99 % en { $nearly }, au plus { $most } ({ $decisions } décisions)
 ladder-belief = « { $words } », { $when }
 ladder-calibration = { $belief } : Brier { $brier } pour une fréquence de base de { $base }, gain { $skill }, { $statements } énoncés
 ladder-written = Rapport : { $file }
@@ -252,8 +291,14 @@ endgames-bot = { $bot } : concède { $regret } par coup, joue un meilleur coup d
 
 ## verify, replay, rules, bench
 
-verify-good = { $file } : bon. { $game }, { $moves } coups, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
-verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves } coups, pas finie.
+verify-good = { $file } : bon. { $game }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
+verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }, pas finie.
 verify-bad = { $file } : ligne { $line } : { $reason }
 replay-next = Entrée continue, q arrête :{ " " }
 rules-found = { $count ->
@@ -274,7 +319,7 @@ deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez,
 
 serve-here = Les tables sont servies à { $url } (Ctrl-C arrête, sans rien perdre).
 online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)
-online-ticket = Votre chemin de retour, pour vous seul : { $url }
+online-ticket = Votre chemin de retour, pour vous uniquement : { $url }
 online-waiting = On attend : { $names }. Entrée lance la partie avec des robots aux places libres.
 online-wait-host = On attend que l'hôte lance la partie.
 online-started = La partie a commencé.
@@ -320,10 +365,16 @@ error-bot-parameter = « { $spec } » : { $bot } n'a pas de « { $got } ». Il p
 error-bot-whole = « { $spec } » : { $name } est un nombre entier de { $low } à { $high }, pas « { $got } ».
 error-bot-number = « { $spec } » : { $name } est un nombre de { $low } à { $high }, pas « { $got } ».
 error-no-player = « { $got } » n'est ni human ni un robot de { $game } : { $expected }
-error-too-many-seats = { $count } sièges sont nommés pour { $players } joueurs.
+error-too-many-seats = { $count } sièges sont nommés pour { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+ }.
 error-options = Ces options ne sont pas possibles :
 error-option-form = « { $got } » n'est pas une option ; écrivez clé=valeur.
-option-players = { $got } joueurs, ce n'est pas possible ; possibles : { $expected }
+option-players = { $got ->
+    [one] { $got } joueur
+   *[other] { $got } joueurs
+ }, ce n'est pas possible ; possibles : { $expected }
 option-value = { $option } : valeurs possibles { $expected }
 option-unknown = « { $option } » n'est pas une option ; options : { $expected }
 option-missing = { $game } n'a pas d'option { $option }
@@ -400,8 +451,8 @@ error-seat-taken = La place { $seat } est prise.
 error-colour-taken = La couleur { $colour } est prise.
 error-not-seated = Vous n'êtes à aucune place.
 error-no-member = Cette personne n'est pas à cette table.
-error-left-already = Vous êtes déjà parti ; un robot joue pour vous.
-error-not-ready = Pas encore prêts : { $names }
+error-left-already = Vous avez déjà quitté la table ; un robot joue pour vous.
+error-not-ready = On attend encore : { $names }
 error-host-ticket = Le billet de l'hôte ne peut pas être redemandé.
 error-too-many-asked-back = Trop de billets sont redemandés à cette table.
 error-nobody-asked-back = Personne n'a redemandé ce billet avec ce code.
@@ -461,9 +512,9 @@ web-join = Rejoindre une table
 web-join-code = Lien ou code de la table
 web-go = Y aller
 web-your-name = Votre nom
-web-guest = Invité
+web-guest = Anonyme
 web-my-tables = Mes tables
-web-no-tables-mine = Les tables où vous êtes assis apparaissent ici : vous pouvez toujours revenir.
+web-no-tables-mine = Les tables où vous avez une place apparaissent ici : vous pouvez toujours revenir.
 web-open-tables = Tables ouvertes
 web-no-tables-open = Aucune table publique n'est ouverte en ce moment.
 web-career = Ma carrière
@@ -546,7 +597,7 @@ web-seconds = { $seconds ->
  }
 web-open-table = Ouvrir la table
 web-join-table = Rejoindre : { $game }
-web-taken = { $taken } sièges pris sur { $players }
+web-taken = Sièges pris : { $taken } sur { $players }
 web-sit-down = S'asseoir
 web-watch = Regarder
 web-watching = Vous regardez.
@@ -562,8 +613,8 @@ web-asked-back = { $name } redemande son siège. Le code que cette personne vous
 web-confirm = Confirmer
 web-lobby = La table s'installe
 web-host = hôte
-web-ready = prêt
-web-not-ready = pas encore prêt
+web-ready = c'est bon
+web-not-ready = pas encore
 web-seat-free = libre
 web-sit-here = S'asseoir ici
 web-bot-for = Robot pour le siège { $seat }
@@ -581,7 +632,7 @@ web-colour-black = Noir
 web-start = Commencer la partie
 web-start-more = Des robots prennent les sièges libres.
 web-waiting-for = On attend { $names }
-web-i-am-ready = Je suis prêt
+web-i-am-ready = C'est bon pour moi
 web-not-yet = Pas encore
 web-leave = Partir
 web-invite = Inviter des amis
@@ -590,7 +641,7 @@ web-copy-link = Copier le lien
 web-copied = Copié
 web-qr = Le lien en code QR
 web-personal = Mon siège sur un autre appareil
-web-personal-more = Ce lien est pour vous seul : qui l'a joue à votre place.
+web-personal-more = Ce lien est pour vous uniquement : qui l'a joue à votre place.
 web-copy-personal = Copier mon lien personnel
 web-fair = Le mélange est promis
 web-fair-more = Le serveur s'est engagé sur son secret par ce nombre ; chacun, en se disant prêt, ajoute son propre hasard. Après la partie, tout peut être vérifié.
@@ -608,10 +659,10 @@ web-sent = Envoyé…
 web-paused = La table est en pause.
 web-pause = Pause
 web-go-on = Reprendre
-web-here = présent
-web-away = absent
+web-here = à la table
+web-away = n'est pas là
 web-is-bot = robot
-web-stand-in = absent, un robot joue
+web-stand-in = n'est pas là, un robot joue
 web-is-asked = doit répondre
 web-line-broken = La ligne est coupée ; nouvel essai dans { $seconds } s.
 web-line-now = Maintenant
@@ -640,7 +691,7 @@ web-known = Ce que vous savez
 web-over = La partie est finie
 web-won = Vous avez gagné !
 web-lost = Vous avez perdu
-web-winner = gagnant
+web-winner = victoire
 web-rematch = Revanche
 web-replay = Revoir la partie
 web-record = Télécharger la partie

@@ -40,7 +40,7 @@ def label(move: PaniMove, view: PaniView, teller: Teller) -> str:
     """A choice in words, with what helps to choose: an owner, a printed value, a known card."""
     if isinstance(move, moves.Attack):
         owner = next((seat for seat, row in enumerate(view.places) if move.location in row), 0)
-        return f"{teller.piece(move.location)} ({teller.seat(owner)})"
+        return f"{teller.piece(move.location)} ({teller.mid(owner)})"
     if isinstance(move, moves.LayCard | moves.Save | moves.Discard):
         return card(move.card, view, teller)
     if isinstance(move, moves.Take):
@@ -78,7 +78,7 @@ def _position(position: int, view: PaniView, teller: Teller) -> str:
 
 def _headline(view: PaniView, teller: Teller) -> str:
     left = teller.say("table-headline", turn=view.turn, pile=view.pile, discard=len(view.discard))
-    right = teller.say("table-turn", seat=teller.seat(view.active))
+    right = teller.say("table-turn", seat=teller.mid(view.active))
     return f"{left}{right:>{max(1, WIDTH - len(left))}}"
 
 
@@ -124,7 +124,7 @@ def _force(force: ForceView, key: str, teller: Teller) -> str:
     text = teller.pieces(face_down) if face_down else "-"
     if force.shown:
         text += " + " + teller.say("table-shown", cards=teller.pieces(force.shown))
-    return "\n".join(_wrapped(f"  {teller.say(key, seat=teller.seat(force.seat))} ", text))
+    return "\n".join(_wrapped(f"  {teller.say(key, seat=teller.mid(force.seat))} ", text))
 
 
 def _hand(view: PaniView, teller: Teller) -> str:

@@ -78,7 +78,7 @@ def remark(event: object, teller: Teller) -> str:
     for giver, taker, card, back in ((one, other, event.given, event.back), (other, one, event.back, event.given)):
         if card in (box.INFECTIONS[giver], box.HOST):
             outcome = "table-remark-stopped" if back == box.GAS else "table-remark-infected"
-            told.append(teller.say(outcome, seat=teller.seat(taker)))
+            told.append(teller.say(outcome, **teller.who("seat", taker)))
     return " ".join(told)
 
 
@@ -139,7 +139,7 @@ def _legend(view: StationView, teller: Teller) -> list[str]:
 
 def _named(seat: Seat, teller: Teller) -> str:
     colour = teller.say(f"colour-{box.COLOURS[seat]}")
-    return teller.say("table-lettered", name=teller.seat(seat), letter=colour)
+    return teller.say("table-lettered", name=teller.mid(seat), letter=colour)
 
 
 def _players(view: StationView, teller: Teller) -> list[str]:
@@ -173,7 +173,7 @@ def _beside(view: StationView, teller: Teller) -> list[str]:
     if view.rooms_ahead:
         rooms = teller.say("table-rooms", room=teller.piece(view.rooms_ahead[0]), more=more)
     decks = teller.say("table-decks", deck=view.deck, discard=len(view.discard), gray=view.gray, black=view.black)
-    marker = teller.say("table-marker", seat=teller.seat(view.marker), active=view.marker_active, doors=view.doors_open)
+    marker = teller.say("table-marker", seat=teller.mid(view.marker), active=view.marker_active, doors=view.doors_open)
     return _flowing([rooms, marker, *decks.split(SEPARATOR)])
 
 
@@ -196,13 +196,13 @@ def _own(view: StationView, teller: Teller) -> list[str]:
 
 
 def _note(note: Note, teller: Teller) -> str:
-    seat = teller.seat(note.with_seat)
+    seat = teller.who("seat", note.with_seat)
     if note.what == NOTE_TRADE:
         given, back = note.cards
-        return teller.say("table-note-trade", given=teller.piece(given), back=teller.piece(back), seat=seat)
+        return teller.say("table-note-trade", given=teller.piece(given), back=teller.piece(back), **seat)
     if note.what == NOTE_LOOK:
-        return teller.say("table-note-look", seat=seat, cards=teller.pieces(note.cards))
-    return teller.say("table-note-infected" if note.cards else "table-note-human", seat=seat)
+        return teller.say("table-note-look", **seat, cards=teller.pieces(note.cards))
+    return teller.say("table-note-infected" if note.cards else "table-note-human", **seat)
 
 
 def _revealed(view: StationView, teller: Teller) -> list[str]:
@@ -210,16 +210,16 @@ def _revealed(view: StationView, teller: Teller) -> list[str]:
     told = view.revealed
     if told is None:
         return []
-    infected = [teller.seat(seat) for seat in range(len(view.players)) if told.infected >> seat & 1]
+    infected = [teller.mid(seat) for seat in range(len(view.players)) if told.infected >> seat & 1]
     nobody = teller.say("table-nobody")
-    host = teller.seat(told.host) if told.host >= 0 else nobody
+    host = teller.mid(told.host) if told.host >= 0 else nobody
     rows = [
-        teller.say("table-revealed-infection", giver=teller.seat(one.giver), victim=teller.seat(one.victim))
+        teller.say("table-revealed-infection", **teller.who("giver", one.giver), **teller.who("victim", one.victim))
         for one in told.infections
     ]
     for seat, (hand, grave) in enumerate(zip(told.hands, told.graves, strict=True)):
         cards = teller.pieces(hand or grave)
-        rows.append(teller.say("table-revealed-hand", seat=teller.seat(seat), cards=cards))
+        rows.append(teller.say("table-revealed-hand", **teller.who("seat", seat), cards=cards))
     rows.append(teller.say("table-revealed-deck", cards=teller.pieces(told.deck)))
     if told.rooms:
         rows.append(teller.say("table-revealed-rooms", rooms=", ".join([teller.piece(room) for room in told.rooms])))

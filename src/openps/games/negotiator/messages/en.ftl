@@ -260,7 +260,10 @@ effect-fours = 4s count { $span ->
     [this_turn] this turn
    *[other] from now on
  }
-effect-reroll = { $amount } re-roll a test { $span ->
+effect-reroll = { $amount ->
+    [one] 1 re-roll
+   *[other] { $amount } re-rolls
+ } a test { $span ->
     [next_test] next test
     [this_discussion] this call
     [this_turn] this turn
@@ -367,18 +370,18 @@ cards-takers = { $card }: the takers are { $expected }
 cards-number = { $card }: { $field } "{ $got }" is no whole number from { $least } to { $most }
 cards-text = { $card }: names and texts are printable lines of at most { $most } characters
 cards-takers-three = the hostage-takers must be { $expected }
-cards-count = { $count } cards of the kind { $what }, there must be { $expected }
-cards-free = { $count } Discussion cards cost 0, there must be { $expected }
-cards-dial-range = dial: from { $least } to { $most } dice at every level
+cards-count = { $what }: cards of this kind { $count }, there must be { $expected }
+cards-free = Discussion cards that cost 0: { $count }, there must be { $expected }
+cards-dial-range = dial: dice at every level from { $least } to { $most }
 cards-dial-rising = dial: more Threat never gives more dice
-cards-dial-known = dial: level { $level } gives { $expected } dice
-cards-hostages = { $card }: from 1 to { $most } hostages
+cards-dial-known = dial: dice at level { $level }: { $expected }
+cards-hostages = { $card }: number of hostages from 1 to { $most }
 cards-threat = { $card }: Threat is at most { $most }
-cards-demands = { $card }: { $count } Demands to choose from, at least { $expected } are needed
+cards-demands = { $card }: Demands to choose from: { $count }, at least { $expected } needed
 cards-known-row = { $card }: the rulebook knows "{ $expected }" on this card
 cards-known-effect = { $card }: the rulebook knows the effect "{ $expected }" on this card
 cards-medical-care = { $card } must be a Major Demand of { $taker } alone
-cards-donna-demands = donna must have { $expected } Demands
+cards-donna-demands = number of Demands of donna: { $expected }
 cards-donna-ability = the ability of donna must be on "{ $expected }"
 cards-donna-hostages = no card lets Donna take more hostages (effect "{ $expected }")
 cards-silent = { $card } does nothing

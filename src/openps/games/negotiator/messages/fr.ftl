@@ -205,7 +205,10 @@ table-rerolls = { $count ->
 table-zone = retenus { $count }
 table-freed = libérés { $count }
 table-dead = morts { $count }
-table-limit = perdu à { $count } morts
+table-limit = perdu à { $count ->
+    [one] { $count } mort
+   *[other] { $count } morts
+ }
 table-demand = { $number } { $kind ->
     [major] Majeure
     [escape] d'Évasion
@@ -260,7 +263,10 @@ effect-fours = les 4 comptent { $span ->
     [this_turn] pour le tour
    *[other] désormais
  }
-effect-reroll = { $amount } relance par test { $span ->
+effect-reroll = { $amount ->
+    [one] 1 relance
+   *[other] { $amount } relances
+ } par test { $span ->
     [next_test] au prochain test
     [this_discussion] pour l'appel
     [this_turn] pour le tour
@@ -334,7 +340,7 @@ explain-row = { $row ->
 ## Pourquoi pas
 
 refusal-match-over = La partie est finie.
-refusal-nobody-listens = Vous jouez seul : il n'y a personne à qui parler.
+refusal-nobody-listens = Vous jouez en solo : il n'y a personne à qui parler.
 refusal-not-asked = Personne n'est assis à cette place.
 refusal-other-question = Ce n'est pas ce que la table attend maintenant.
 refusal-not-in-hand = Vous n'avez pas cette carte en main.
@@ -373,18 +379,18 @@ cards-takers = { $card } : les preneurs d'otages sont { $expected }
 cards-number = { $card } : { $field } « { $got } » n'est pas un entier de { $least } à { $most }
 cards-text = { $card } : noms et textes sont des lignes imprimables d'au plus { $most } caractères
 cards-takers-three = les preneurs d'otages doivent être { $expected }
-cards-count = { $count } cartes de la sorte { $what }, il en faut { $expected }
-cards-free = { $count } cartes Discussion coûtent 0, il en faut { $expected }
-cards-dial-range = dial : de { $least } à { $most } dés à chaque niveau
+cards-count = { $what } : cartes de cette sorte { $count }, il en faut { $expected }
+cards-free = cartes Discussion qui coûtent 0 : { $count }, il en faut { $expected }
+cards-dial-range = dial : nombre de dés à chaque niveau de { $least } à { $most }
 cards-dial-rising = dial : plus de Menace ne donne jamais plus de dés
-cards-dial-known = dial : le niveau { $level } donne { $expected } dés
-cards-hostages = { $card } : de 1 à { $most } otages
+cards-dial-known = dial : nombre de dés au niveau { $level } : { $expected }
+cards-hostages = { $card } : nombre d'otages de 1 à { $most }
 cards-threat = { $card } : la Menace vaut au plus { $most }
-cards-demands = { $card } : { $count } Revendications au choix, il en faut au moins { $expected }
+cards-demands = { $card } : Revendications au choix : { $count }, il en faut au moins { $expected }
 cards-known-row = { $card } : le livret connaît « { $expected } » sur cette carte
 cards-known-effect = { $card } : le livret connaît l'effet « { $expected } » sur cette carte
-cards-medical-care = { $card } doit être une Revendication Majeure de { $taker } seul
-cards-donna-demands = donna doit avoir { $expected } Revendications
+cards-medical-care = { $card } doit être une Revendication Majeure d'un seul preneur d'otages : { $taker }
+cards-donna-demands = nombre de Revendications de donna : { $expected }
 cards-donna-ability = la capacité de donna doit être sur « { $expected } »
 cards-donna-hostages = aucune carte ne laisse Donna prendre plus d'otages (effet « { $expected } »)
 cards-silent = { $card } ne fait rien

@@ -42,9 +42,15 @@ group-discard = Discard
 
 move-choose-first = { $seat }
 move-attack = attack { $location }
-move-raid = take one card from { $target }
-move-drop-out = two cards of { $target } go to the discard pile
-move-spy = look at the hand of { $target }
+move-raid = take one card from { $target_mid }
+move-drop-out = { $target_is ->
+    [you] two of your cards go to the discard pile
+   *[other] two cards of { $target_mid } go to the discard pile
+ }
+move-spy = { $target_is ->
+    [you] look at your hand
+   *[other] look at the hand of { $target_mid }
+ }
 move-agitate = take one card from everybody
 move-pass = pass
 move-lay-card = lay { $card }
@@ -65,11 +71,11 @@ event-hands-dealt = The cards are dealt.
 event-hands-dealt-hidden = The cards are dealt.
 event-location-laid = { $seat } laid out { $location }.
 event-first-player-tied = Several have the smallest hand: { $seats }.
-event-first-player-set = First player: { $seat }.
+event-first-player-set = First player: { $seat_mid }.
 event-card-drawn = --- { $seat } drew { $card }.
 event-card-drawn-hidden = --- { $seat } drew a card.
 event-turn-passed = { $seat } passed.
-event-attack-declared = { $attacker } attacked { $location }, owned by { $defender }. “{ $location_text }”
+event-attack-declared = { $attacker } attacked { $location }, owned by { $defender_mid }. “{ $location_text }”
 event-card-laid = { $seat } laid { $card } face down.
 event-card-laid-hidden = { $seat } laid a card face down.
 event-attack-ready = Attack with { $cards ->
@@ -83,37 +89,43 @@ event-battle-began = { $seat } defended with { $cards ->
 event-location-yielded = { $seat } did not defend.
 event-bribe-shown = { $seat } showed a Bribe.
 event-bribe-failed = There was nothing left to take.
-event-card-taken = { $taker } took { $card } from { $loser }.
-event-card-taken-hidden = { $taker } took a face-down card from { $loser }.
-event-found-bribe-shown = It was a Bribe: { $seat } may take one more card.
+event-card-taken = { $taker } took { $card } from { $loser_mid }.
+event-card-taken-hidden = { $taker } took a face-down card from { $loser_mid }.
+event-found-bribe-shown = It was a Bribe: { $seat_mid } may take one more card.
 event-take-declined = { $seat } took nothing more.
 event-policewoman-shown = { $seat } showed a Policewoman. The battle is over.
 event-defender-window-closed = { $seat } showed nothing more.
 event-attacker-window-closed = { $seat } showed nothing more.
 event-cards-turned-up = Turned up. Defence: { $defence }. Attack: { $attack }.
-event-totals-compared = Attack { $attack } against defence { $defence }. Defeated: { $loser }.
-event-location-taken = { $winner } took { $location } from { $loser }.
+event-totals-compared = Attack { $attack } against defence { $defence }. Defeated: { $loser_mid }.
+event-location-taken = { $winner } took { $location } from { $loser_mid }.
 event-location-kept = { $owner } kept { $location }.
 event-committee-spent = { $seat } spent a Health Committee.
 event-card-saved = { $seat } saved { $card }.
 event-battle-cleared = Back to hand: attacker { $attacker_back }; defender { $defender_back }.
 event-conspiracy-played = { $seat } played { $card }{ $target ->
     [none] .
-   *[other] { " " }against { $target }.
+   *[other] { " " }against { $target_mid }.
  }
-event-card-stolen = { $thief } took { $card } from { $victim }.
-event-card-stolen-hidden = { $thief } took a card from { $victim }.
+event-card-stolen = { $thief } took { $card } from { $victim_mid }.
+event-card-stolen-hidden = { $thief } took a card from { $victim_mid }.
 event-cards-dropped = { $victim } lost { $cards }.
-event-hand-spied = { $spy } saw the hand of { $victim }: { $cards }.
-event-hand-spied-hidden = { $spy } looked at the hand of { $victim }.
+event-hand-spied = { $spy } saw { $victim_is ->
+    [you] your hand
+   *[other] the hand of { $victim_mid }
+ }: { $cards }.
+event-hand-spied-hidden = { $spy } looked at { $victim_is ->
+    [you] your hand
+   *[other] the hand of { $victim_mid }
+ }.
 event-hand-over-limit = { $seat } must discard { $excess ->
     [one] one card
    *[other] { $excess } cards
  }.
-event-card-discarded = Discarded by { $seat }: { $card }.
+event-card-discarded = { $seat } discarded { $card }.
 event-match-scored = The draw pile is empty. Scores by seat: { $scores }. { $seal ->
     [none] Nobody holds the Imperial Seal.
-   *[other] The Imperial Seal: { $seal }.
+   *[other] The Imperial Seal: { $seal_mid }.
  }
 
 ## Outcomes
@@ -179,14 +191,14 @@ deck-copies-number = { $card }: "{ $got }" is no number of copies from 0 to { $m
 deck-value-number = { $card }: "{ $got }" is no value in whole tenths
 deck-twice = { $card } stands twice
 deck-value = { $card }: the value { $value } is not between 0.3 and 6
-deck-sixes = { $count } cards have the value 6, there must be exactly 1
-deck-copies = { $card }: { $count } copies, there must be { $expected }
+deck-sixes = cards with the value 6: { $count }, there must be exactly 1
+deck-copies = { $card }: copies { $count }, there must be { $expected }
 deck-missing = { $card }: there must be at least 1
-deck-conspiracies = { $count } conspiracy cards, there must be { $expected }
+deck-conspiracies = conspiracy cards: { $count }, there must be { $expected }
 deck-doubled-nowhere = { $card } is doubled at "{ $location }", which is no location of this deck
 deck-no-doubling = no combat card is doubled anywhere
 deck-no-location = there is no location to fight for
-deck-small = { $count } cards are too few, there must be at least { $expected }
+deck-small = number of cards: { $count }, there must be at least { $expected }
 
 option-first_player = Who begins when several hands are the smallest: luck (random) or seat 0 (host)
 option-attacker_policewoman = Whether an attacker may or must show a Policewoman
@@ -296,7 +308,10 @@ web-step-defend = Defence
 web-step-defender_window = Defender shows
 web-step-attacker_window = Attacker shows
 web-step-turn_up = Turned up
-web-spied = The hand of { $seat }
+web-spied = { $seat_is ->
+    [you] Your hand
+   *[other] The hand of { $seat_mid }
+ }
 web-scores = The final scores
 web-piles = The piles
 web-draw-pile = in the draw pile
@@ -308,7 +323,7 @@ web-left = { $count ->
 web-discarded = { $count } discarded
 web-turn-of = Turn { $turn }: { $seat }
 web-gone = Already discarded
-web-owned-by = owned by { $seat }
+web-owned-by = owned by { $seat_mid }
 web-counts = counts { $value } here
 web-waiting = Waiting for { $seats }
 web-hint-act = Click on a location to attack it, or on a conspiracy in your hand.

@@ -19,7 +19,7 @@ ask-discard = Votre main dépasse la limite. Quelle carte défaussez-vous ?
 
 ## Sortes d'actions
 
-group-choose-first = Premier joueur
+group-choose-first = Qui commence
 group-attack = Attaquer un lieu
 group-raid = Conspiration : intervention
 group-drop-out = Conspiration : parachutage
@@ -42,9 +42,18 @@ group-discard = Défausser
 
 move-choose-first = { $seat }
 move-attack = attaquer : { $location }
-move-raid = prendre une carte à { $target }
-move-drop-out = défausser deux cartes de { $target }
-move-spy = regarder la main de { $target }
+move-raid = { $target_is ->
+    [you] vous prendre une carte
+   *[other] prendre une carte { $target_to }
+ }
+move-drop-out = { $target_is ->
+    [you] défausser deux de vos cartes
+   *[other] défausser deux cartes { $target_of }
+ }
+move-spy = { $target_is ->
+    [you] regarder votre main
+   *[other] regarder la main { $target_of }
+ }
 move-agitate = prendre une carte à tout le monde
 move-pass = passer
 move-lay-card = poser { $card }
@@ -63,57 +72,87 @@ move-discard = défausser { $card }
 
 event-hands-dealt = Les cartes sont distribuées.
 event-hands-dealt-hidden = Les cartes sont distribuées.
-event-location-laid = { $seat } : lieu posé, { $location }.
-event-first-player-tied = Plusieurs ont la plus petite main : { $seats }.
-event-first-player-set = Premier joueur : { $seat }.
-event-card-drawn = --- { $seat } : carte piochée, { $card }.
-event-card-drawn-hidden = --- { $seat } : carte piochée.
-event-turn-passed = { $seat } : tour passé.
-event-attack-declared = { $attacker } : attaque, { $location } ({ $defender }). « { $location_text } »
-event-card-laid = { $seat } : { $card } posée face cachée.
-event-card-laid-hidden = { $seat } : carte posée face cachée.
+event-location-laid = { $seat_has } posé le lieu { $location }.
+event-first-player-tied = Les plus petites mains sont à égalité : { $seats }.
+event-first-player-set = Qui commence : { $seat_mid }.
+event-card-drawn = --- { $seat_has } pioché { $card }.
+event-card-drawn-hidden = --- { $seat_has } pioché une carte.
+event-turn-passed = { $seat_has } passé.
+event-attack-declared = { $attacker_has } attaqué { $location }, { $defender_is ->
+    [you] votre lieu
+   *[other] lieu { $defender_of }
+ }. « { $location_text } »
+event-card-laid = { $seat_has } posé { $card } face cachée.
+event-card-laid-hidden = { $seat_has } posé une carte face cachée.
 event-attack-ready = Attaque avec { $cards ->
     [one] une carte
    *[other] { $cards } cartes
  }.
-event-battle-began = { $seat } : défense avec { $cards ->
+event-battle-began = { $seat_has } défendu avec { $cards ->
     [one] une carte
    *[other] { $cards } cartes
  }. La bataille commence.
-event-location-yielded = { $seat } : pas de défense.
-event-bribe-shown = { $seat } : pot-de-vin montré.
+event-location-yielded = { $seat_not } pas défendu.
+event-bribe-shown = { $seat_has } montré un pot-de-vin.
 event-bribe-failed = Il n'y avait plus rien à prendre.
-event-card-taken = { $taker } : { $card } prise à { $loser }.
-event-card-taken-hidden = { $taker } : carte face cachée prise à { $loser }.
-event-found-bribe-shown = C'était un pot-de-vin : { $seat } peut prendre encore une carte.
-event-take-declined = { $seat } : rien d'autre de pris.
-event-policewoman-shown = { $seat } : policière montrée. La bataille est finie.
-event-defender-window-closed = { $seat } : rien d'autre de montré.
-event-attacker-window-closed = { $seat } : rien d'autre de montré.
-event-cards-turned-up = Cartes retournées. Défense : { $defence }. Attaque : { $attack }.
-event-totals-compared = Attaque { $attack } contre défense { $defence }. Bataille perdue pour : { $loser }.
-event-location-taken = { $winner } : { $location } pris à { $loser }.
-event-location-kept = { $owner } : { $location } gardé.
-event-committee-spent = { $seat } : autorité de santé défaussée.
-event-card-saved = { $seat } : { $card } sauvée.
-event-battle-cleared = De retour en main : attaquant { $attacker_back } ; défenseur { $defender_back }.
-event-conspiracy-played = { $seat } : { $card } jouée{ $target ->
-    [none] .
-   *[other] { " " }contre { $target }.
+event-card-taken = { $loser_is ->
+    [you] { $taker } vous a pris { $card }.
+   *[other] { $taker_has } pris { $card } { $loser_to }.
  }
-event-card-stolen = { $thief } : { $card } prise à { $victim }.
-event-card-stolen-hidden = { $thief } : carte prise à { $victim }.
-event-cards-dropped = { $victim } : cartes perdues, { $cards }.
-event-hand-spied = { $spy } : main de { $victim } vue, { $cards }.
-event-hand-spied-hidden = { $spy } : main de { $victim } regardée.
-event-hand-over-limit = { $seat } : à défausser, { $excess ->
+event-card-taken-hidden = { $loser_is ->
+    [you] { $taker } vous a pris une carte face cachée.
+   *[other] { $taker_has } pris une carte face cachée { $loser_to }.
+ }
+event-found-bribe-shown = C'était un pot-de-vin : { $seat_is ->
+    [you] vous pouvez
+   *[other] { $seat_mid } peut
+ } prendre encore une carte.
+event-take-declined = { $seat_not } rien pris de plus.
+event-policewoman-shown = { $seat_has } montré une policière. La bataille est finie.
+event-defender-window-closed = { $seat_not } rien montré de plus.
+event-attacker-window-closed = { $seat_not } rien montré de plus.
+event-cards-turned-up = Cartes retournées. Défense : { $defence }. Attaque : { $attack }.
+event-totals-compared = Attaque { $attack } contre défense { $defence }. Bataille perdue par : { $loser_mid }.
+event-location-taken = { $loser_is ->
+    [you] { $winner } vous a pris { $location }.
+   *[other] { $winner_has } pris { $location } { $loser_to }.
+ }
+event-location-kept = { $owner_has } gardé { $location }.
+event-committee-spent = { $seat_has } défaussé une autorité de santé.
+event-card-saved = { $seat_has } sauvé { $card }.
+event-battle-cleared = De retour en main : attaquant { $attacker_back } ; défenseur { $defender_back }.
+event-conspiracy-played = { $seat_has } joué { $card }{ $target ->
+    [none] .
+   *[other] { " " }contre { $target_mid }.
+ }
+event-card-stolen = { $victim_is ->
+    [you] { $thief } vous a pris { $card }.
+   *[other] { $thief_has } pris { $card } { $victim_to }.
+ }
+event-card-stolen-hidden = { $victim_is ->
+    [you] { $thief } vous a pris une carte.
+   *[other] { $thief_has } pris une carte { $victim_to }.
+ }
+event-cards-dropped = { $victim_has } perdu { $cards }.
+event-hand-spied = { $spy_has } vu { $victim_is ->
+    [you] votre main
+   *[other] la main { $victim_of }
+ } : { $cards }.
+event-hand-spied-hidden = { $spy_has } regardé { $victim_is ->
+    [you] votre main
+   *[other] la main { $victim_of }
+ }.
+event-hand-over-limit = { $seat_is ->
+    [you] Vous devez
+   *[other] { $seat } doit
+ } défausser { $excess ->
     [one] une carte
    *[other] { $excess } cartes
  }.
-event-card-discarded = Défausse de { $seat } : { $card }.
+event-card-discarded = { $seat_has } défaussé { $card }.
 event-match-scored = La pioche est vide. Scores par siège : { $scores }. { $seal ->
     [none] Personne n'a le sceau impérial.
-   *[other] Le sceau impérial : { $seal }.
+   *[other] Le sceau impérial : { $seal_mid }.
  }
 
 ## Issues
@@ -179,14 +218,14 @@ deck-copies-number = { $card } : « { $got } » n'est pas un nombre d'exemplaire
 deck-value-number = { $card } : « { $got } » n'est pas une valeur en dixièmes entiers
 deck-twice = { $card } figure deux fois
 deck-value = { $card } : la valeur { $value } n'est pas entre 0,3 et 6
-deck-sixes = { $count } cartes ont la valeur 6, il en faut exactement 1
-deck-copies = { $card } : { $count } exemplaires, il en faut { $expected }
+deck-sixes = cartes de valeur 6 : { $count }, il en faut exactement 1
+deck-copies = { $card } : exemplaires { $count }, il en faut { $expected }
 deck-missing = { $card } : il en faut au moins 1
-deck-conspiracies = { $count } cartes conspiration, il en faut { $expected }
-deck-doubled-nowhere = { $card } est doublée à « { $location } », qui n'est pas un lieu de ce paquet
+deck-conspiracies = cartes conspiration : { $count }, il en faut { $expected }
+deck-doubled-nowhere = la carte { $card } est doublée à « { $location } », qui n'est pas un lieu de ce paquet
 deck-no-doubling = aucune carte combat n'est doublée nulle part
 deck-no-location = il n'y a aucun lieu à conquérir
-deck-small = { $count } cartes, c'est trop peu ; il en faut au moins { $expected }
+deck-small = nombre de cartes : { $count }, il en faut au moins { $expected }
 
 option-first_player = Qui commence quand plusieurs mains sont les plus petites : le sort (random) ou le siège 0 (host)
 option-attacker_policewoman = Si un attaquant peut (may) ou doit (must) montrer une policière
@@ -296,7 +335,10 @@ web-step-defend = Défense
 web-step-defender_window = Le défenseur montre
 web-step-attacker_window = L'attaquant montre
 web-step-turn_up = Révélation
-web-spied = La main de { $seat }
+web-spied = { $seat_is ->
+    [you] Votre main
+   *[other] La main { $seat_of }
+ }
 web-scores = Les scores
 web-piles = Les piles
 web-draw-pile = dans la pioche
@@ -308,9 +350,9 @@ web-left = { $count ->
 web-discarded = { $count } dans la défausse
 web-turn-of = Tour { $turn } : { $seat }
 web-gone = Déjà défaussées
-web-owned-by = à { $seat }
+web-owned-by = { $seat_to }
 web-counts = vaut { $value } ici
-web-waiting = En attente de { $seats }
+web-waiting = On attend { $seats }
 web-hint-act = Cliquez sur un lieu pour l'attaquer, ou sur une conspiration de votre main.
 web-hint-lay = Cliquez sur les cartes de votre main, l'une après l'autre.
 web-hint-defend = Cliquez sur les cartes de votre main qui défendent.

@@ -55,14 +55,17 @@ action-end = End the turn
 
 move-lay = lay { $card } on the table
 move-throw-grenade = { $character }: throw a grenade { $way }
-move-use-scanner = heat scanner: look at the hand of { $seat }
-move-first-aid = first aid kit: 2 points for { $patient }
-move-share-first-aid = first aid kit: 1 point for your { $character }, 1 for { $patient }
+move-use-scanner = heat scanner: look at { $seat_is ->
+    [you] your hand
+   *[other] the hand of { $seat_mid }
+ }
+move-first-aid = first aid kit: 2 points for { $patient_the }
+move-share-first-aid = first aid kit: 1 point for your { $character }, 1 for { $patient_the }
 move-search = { $character }: search here
-move-team-search = { $character }: search here as a team with { $partner }
-move-fire = Android: shoot at { $target }
+move-team-search = { $character }: search here as a team with { $partner_mid }
+move-fire = Android: shoot at { $target_the }
 move-waste-shot = waste the shot: nobody is hurt
-move-stab = { $character }: knife attack on { $target }
+move-stab = { $character }: knife attack on { $target_the }
 move-heat-scan = { $character }: heat scan, how many are infected
 move-open-doors = { $character }: open all security doors
 move-cameras = { $character }: cameras, place the next room anywhere
@@ -74,15 +77,15 @@ move-run = run { $way }, free of charge
 move-end-turn = end the turn
 move-place = { $way } of room { $room }, { $facing }
 move-pull = the { $parasite } from room { $room }
-move-trade = trade with { $partner }
+move-trade = trade with { $partner_mid }
 move-offer = { $card }
 move-play-armor = play armor: one point of damage less
 move-take-hit = play no armor
 
 ## What happened
 
-event-station-set-up = The station was set up. First player, with the parasite marker: { $first }.
-event-station-set-up-hidden = The station was set up. First player, with the parasite marker: { $first }.
+event-station-set-up = The station was set up. First player, with the parasite marker: { $first_mid }.
+event-station-set-up-hidden = The station was set up. First player, with the parasite marker: { $first_mid }.
 event-card-dealt = { $seat } got { $card }.
 event-card-dealt-hidden = { $seat } got a card.
 event-alert-dealt = { $seat } got a Parasite Alert: a gray parasite came into the Reactor.
@@ -90,18 +93,27 @@ event-turn-began = --- { $seat }: a turn with { $ap } AP.{ $arrives ->
     [True] { " " }Trooper and Android arrived in the Reactor.
    *[other] { "" }
  }
-event-turn-ended = { $seat } ended the turn. Next: { $following }.
-event-marker-activated = The parasite marker of { $seat } became active.
+event-turn-ended = { $seat } ended the turn. Next: { $following_mid }.
+event-marker-activated = { $seat_is ->
+    [you] Your parasite marker
+   *[other] The parasite marker of { $seat_mid }
+ } became active.
 event-phase-began = --- Parasite phase. Opened security doors closed.
 event-parasites-moved = The parasites moved { $die } where nothing stopped them.
-event-phase-ended = The parasite phase ended. The marker went to { $marker }.
+event-phase-ended = The parasite phase ended. The marker went to { $marker_mid }.
 event-item-laid = { $seat } laid { $card } on the table.
 event-boost-used = { $seat } used an Energy Boost for 2 more AP.
 event-grenade-thrown = { $seat } threw a grenade into room { $room }.
-event-hand-scanned = { $seat } saw the hand of { $target }: { $cards }.
-event-hand-scanned-hidden = { $seat } saw the hand of { $target } by heat scanner.
-event-kit-used = { $seat } used a First Aid Kit on { $patients }.
-event-searched = { $seat } searched: { $character }.
+event-hand-scanned = { $seat } saw { $target_is ->
+    [you] your hand
+   *[other] the hand of { $target_mid }
+ }: { $cards }.
+event-hand-scanned-hidden = { $seat } saw { $target_is ->
+    [you] your hand
+   *[other] the hand of { $target_mid }
+ } by heat scanner.
+event-kit-used = { $seat } used a First Aid Kit: { $patients }.
+event-searched = { $seat } searched with { $character_the }.
 event-card-drawn = { $seat } drew { $card }.
 event-card-drawn-hidden = { $seat } drew a card.
 event-alert-drawn = { $seat } drew a Parasite Alert.
@@ -109,27 +121,33 @@ event-deck-reshuffled = The discard pile was shuffled into a new search deck.
 event-deck-reshuffled-hidden = The discard pile was shuffled into a new search deck.
 event-nothing-left-to-draw = No search card was left to draw.
 event-parasite-appeared = A { $parasite } came into room { $room } (die: { $die }).
-event-pull-owed = A parasite was due in room { $room }, but none was left (die: { $die }). Who moves one there: { $seat }.
+event-pull-owed = A parasite was due in room { $room }, but none was left (die: { $die }). Who moves one there: { $seat_mid }.
 event-parasite-pulled = { $seat } moved a { $parasite } from room { $start } to room { $room }.
 event-parasite-wounded = A { $parasite } was wounded in room { $room }.
 event-shot-fired = { $seat } shot at { $target ->
     [none] a parasite
-   *[other] the { $target }
+   *[other] { $target_the }
  } in room { $room }.
 event-shot-wasted = { $seat } wasted the second shot of the heavy gun.
 event-stabbed = { $seat } attacked { $target ->
     [none] a parasite
-   *[other] the { $target }
+   *[other] { $target_the }
  } by knife and rolled { $die } (3 or more is a hit).
 event-hits-landed = Hits, with their damage: { $hits }.
 event-armor-played = { $seat } played Armor.
 event-hit-taken = { $seat } played no Armor.
-event-character-hurt = The { $character } lost { $damage } HP and { $health ->
+event-character-hurt = { $character_cap } lost { $damage } HP and { $health ->
     [0] died.
    *[other] has { $health } left.
  }
-event-player-eliminated = { $seat } lost both characters and is out of the game.
-event-check-card-given = { $killer } got the check card of { $victim }{ $infected ->
+event-player-eliminated = { $seat } lost both characters and { $seat_is ->
+    [you] are
+   *[other] is
+ } out of the game.
+event-check-card-given = { $killer } got { $victim_is ->
+    [you] your check card
+   *[other] the check card of { $victim_mid }
+ }{ $infected ->
     [True] : infected.
     [False] : human.
    *[other] { " " }face down.
@@ -148,7 +166,7 @@ event-doors-opened = All security doors opened until the next parasite phase.
 event-cameras-switched-on = The cameras found the next room.
 event-sick-bay-used = { $seat } used the Sick Bay for { $both ->
     [True] both characters.
-   *[other] the { $character }.
+   *[other] { $character_the }.
  }
 event-healed = Healed: { $patients }.
 event-explore-began = { $seat } explored from room { $room }.
@@ -165,22 +183,22 @@ event-room-placed = { $card } was placed { $way } of room { $room }, { $facing }
     [none] No more cards.
    *[other] Next: { $following }.
  }
-event-walked = The { $character } { $free ->
+event-walked = { $character_cap } { $free ->
     [True] ran
    *[other] went
  } to room { $room }.
 event-entry-settled = { $duty ->
-    [True] The { $character } met somebody and must attack or trade.
+    [True] { $character_cap } met somebody and must attack or trade.
    *[other] { $run ->
-        [True] The { $character } may run on.
+        [True] { $character_cap } may run on.
        *[other] { "" }
      }
  }
-event-trade-began = { $seat } began a trade with { $partner } in room { $room }.
+event-trade-began = { $seat } began a trade with { $partner_mid } in room { $room }.
 event-card-offered = { $seat } chose { $card } to give.
 event-card-offered-hidden = { $seat } chose a card to give.
-event-cards-traded = { $seat } gave { $given }; { $partner } gave { $back }.
-event-cards-traded-hidden = { $seat } and { $partner } traded a card.
+event-cards-traded = { $seat } gave { $given }; { $partner_mid } gave { $back }.
+event-cards-traded-hidden = { $seat } and { $partner_mid } traded a card.
 event-hive-burned = { $seat } burned the Hive!
 event-match-ended = The match is over: { $reason }.
 
@@ -216,19 +234,31 @@ table-decks = Search deck { $deck } · discard { $discard } · supply: { $gray }
 table-scans = Infected by heat scan:{ " " }
 table-scan = { $infected } of { $living }
 table-notes = You remember:{ " " }
-table-note-trade = gave { $given }, got { $back } ({ $seat })
-table-note-look = hand of { $seat } was { $cards }
-table-note-human = { $seat } was human
-table-note-infected = { $seat } was infected
+table-note-trade = gave { $given }, got { $back } ({ $seat_mid })
+table-note-look = { $seat_is ->
+    [you] your hand
+   *[other] hand of { $seat_mid }
+ } was { $cards }
+table-note-human = { $seat_is ->
+    [you] you were
+   *[other] { $seat_mid } was
+ } human
+table-note-infected = { $seat_is ->
+    [you] you were
+   *[other] { $seat_mid } was
+ } infected
 table-human = You are human ({ $colour }).
 table-remark-host = You are the HOST from now on: infected, and able to infect others in trades.
-table-remark-infected = { $seat }: infected.
+table-remark-infected = { $seat_is ->
+    [you] You are infected.
+   *[other] { $seat } is infected.
+ }
 table-remark-stopped = The gas can stopped the infection.
 table-infected = You are INFECTED ({ $colour }).
 table-host = You are the HOST, infected ({ $colour }).
 table-own-hand = Your hand:{ " " }
 table-revealed = Infected: { $seats }. The Host: { $host }.
-table-revealed-infection = { $giver } infected { $victim }.
+table-revealed-infection = { $giver } infected { $victim_mid }.
 table-revealed-hand = { $seat }, hand: { $cards }
 table-revealed-deck = Left in the search deck: { $cards }
 table-revealed-rooms = Rooms not found: { $rooms }
@@ -388,6 +418,9 @@ colour-white = white
 kind-trooper = Trooper
 kind-android = Android
 kind-both = both, one point each
+the-character = the { $words }
+cap-character = The { $words }
+the-target = the { $words }
 character-0 = red Trooper
 character-1 = red Android
 character-2 = green Trooper

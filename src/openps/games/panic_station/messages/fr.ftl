@@ -55,14 +55,17 @@ action-end = Finir le tour
 
 move-lay = poser sur la table : { $card }
 move-throw-grenade = { $character } : lancer une grenade { $way }
-move-use-scanner = scanner thermique : regarder la main de { $seat }
-move-first-aid = kit de premiers soins : 2 points pour { $patient }
-move-share-first-aid = kit de premiers soins : 1 point pour votre { $character }, 1 pour { $patient }
+move-use-scanner = scanner thermique : regarder { $seat_is ->
+    [you] votre main
+   *[other] la main { $seat_of }
+ }
+move-first-aid = kit de premiers soins : 2 points pour { $patient_the }
+move-share-first-aid = kit de premiers soins : 1 point pour votre { $character }, 1 pour { $patient_the }
 move-search = { $character } : fouiller ici
-move-team-search = { $character } : fouiller ici en équipe avec { $partner }
-move-fire = androïde : tirer sur { $target }
+move-team-search = { $character } : fouiller ici en équipe avec { $partner_mid }
+move-fire = androïde : tirer sur { $target_the }
 move-waste-shot = tirer dans le vide : personne n'est blessé
-move-stab = { $character } : attaque au couteau, { $target }
+move-stab = { $character } : attaquer au couteau { $target_the }
 move-heat-scan = { $character } : scan thermique, combien d'infectés
 move-open-doors = { $character } : ouvrir toutes les portes de sécurité
 move-cameras = { $character } : caméras, placer la pièce suivante n'importe où
@@ -74,67 +77,82 @@ move-run = courir { $way }, sans frais
 move-end-turn = finir le tour
 move-place = { $way } de la pièce { $room }, { $facing }
 move-pull = le { $parasite } de la pièce { $room }
-move-trade = échanger avec { $partner }
+move-trade = échanger avec { $partner_mid }
 move-offer = { $card }
 move-play-armor = jouer un gilet pare-balles : une blessure de moins
 move-take-hit = ne pas jouer de gilet pare-balles
 
 ## Ce qui s'est passé
 
-event-station-set-up = La station est prête. Premier joueur, avec le marqueur Parasite : { $first }.
-event-station-set-up-hidden = La station est prête. Premier joueur, avec le marqueur Parasite : { $first }.
-event-card-dealt = { $seat } : carte reçue, { $card }.
-event-card-dealt-hidden = { $seat } : carte reçue.
-event-alert-dealt = { $seat } : alerte parasite reçue, un parasite gris dans le Réacteur.
+event-station-set-up = La station est prête. Qui commence, avec le marqueur Parasite : { $first_mid }.
+event-station-set-up-hidden = La station est prête. Qui commence, avec le marqueur Parasite : { $first_mid }.
+event-card-dealt = { $seat_has } reçu { $card }.
+event-card-dealt-hidden = { $seat_has } reçu une carte.
+event-alert-dealt = { $seat_has } reçu une alerte parasite : un parasite gris est arrivé dans le Réacteur.
 event-turn-began = --- { $seat } : tour avec { $ap } PA.{ $arrives ->
     [True] { " " }Arrivée du soldat et de l'androïde dans le Réacteur.
    *[other] { "" }
  }
-event-turn-ended = { $seat } : fin du tour. Suite : { $following }.
-event-marker-activated = { $seat } : marqueur Parasite désormais actif.
+event-turn-ended = { $seat_has } fini le tour. Suite : { $following_mid }.
+event-marker-activated = { $seat_is ->
+    [you] Votre marqueur Parasite
+   *[other] Le marqueur Parasite { $seat_of }
+ } est désormais actif.
 event-phase-began = --- Phase Parasite. Fermeture des portes de sécurité ouvertes.
 event-parasites-moved = Déplacement des parasites, direction { $die }, là où rien ne les arrête.
-event-phase-ended = Fin de la phase Parasite. Marqueur inactif chez : { $marker }.
-event-item-laid = { $seat } : { $card } sur la table.
-event-boost-used = { $seat } : adrénaline, 2 PA de plus.
-event-grenade-thrown = { $seat } : grenade dans la pièce { $room }.
-event-hand-scanned = { $seat } : main de { $target } vue, { $cards }.
-event-hand-scanned-hidden = { $seat } : main de { $target } vue au scanner thermique.
-event-kit-used = { $seat } : kit de premiers soins pour { $patients }.
-event-searched = { $seat } : fouille, { $character }.
-event-card-drawn = { $seat } : carte piochée, { $card }.
-event-card-drawn-hidden = { $seat } : carte piochée.
-event-alert-drawn = { $seat } : alerte parasite piochée.
+event-phase-ended = Fin de la phase Parasite. Le marqueur, inactif, passe { $marker_to }.
+event-item-laid = { $seat_has } posé { $card } sur la table.
+event-boost-used = { $seat_has } utilisé de l'adrénaline : 2 PA de plus.
+event-grenade-thrown = { $seat_has } lancé une grenade dans la pièce { $room }.
+event-hand-scanned = { $seat_has } vu { $target_is ->
+    [you] votre main
+   *[other] la main { $target_of }
+ } : { $cards }.
+event-hand-scanned-hidden = { $seat_has } vu { $target_is ->
+    [you] votre main
+   *[other] la main { $target_of }
+ } au scanner thermique.
+event-kit-used = { $seat_has } utilisé un kit de premiers soins : { $patients }.
+event-searched = { $seat_has } fouillé avec { $character_the }.
+event-card-drawn = { $seat_has } pioché { $card }.
+event-card-drawn-hidden = { $seat_has } pioché une carte.
+event-alert-drawn = { $seat_has } pioché une alerte parasite.
 event-deck-reshuffled = Défausse mélangée : nouvelle pioche Fouille.
 event-deck-reshuffled-hidden = Défausse mélangée : nouvelle pioche Fouille.
 event-nothing-left-to-draw = Plus aucune carte Fouille à piocher.
-event-parasite-appeared = Arrivée d'un { $parasite } dans la pièce { $room } (dé : { $die }).
-event-pull-owed = Parasite attendu dans la pièce { $room }, mais réserve vide (dé : { $die }). Choix d'un autre : { $seat }.
-event-parasite-pulled = { $seat } : { $parasite } déplacé de la pièce { $start } à la pièce { $room }.
-event-parasite-wounded = Blessure d'un { $parasite } dans la pièce { $room }.
-event-shot-fired = { $seat } : tir dans la pièce { $room } sur { $target ->
+event-parasite-appeared = Un { $parasite } est arrivé dans la pièce { $room } (dé : { $die }).
+event-pull-owed = Un parasite devait arriver dans la pièce { $room }, mais la réserve est vide (dé : { $die }). Qui en déplace un : { $seat_mid }.
+event-parasite-pulled = { $seat_has } déplacé un { $parasite } de la pièce { $start } à la pièce { $room }.
+event-parasite-wounded = Un { $parasite } a reçu une blessure dans la pièce { $room }.
+event-shot-fired = { $seat_has } tiré sur { $target ->
     [none] un parasite
-   *[other] { $target }
- }.
-event-shot-wasted = { $seat } : second tir du fusil mitrailleur dans le vide.
-event-stabbed = { $seat } : attaque au couteau, { $target ->
+   *[other] { $target_the }
+ } dans la pièce { $room }.
+event-shot-wasted = { $seat_has } tiré dans le vide le second coup du fusil mitrailleur.
+event-stabbed = { $seat_has } attaqué { $target ->
     [none] un parasite
-   *[other] { $target }
- }, dé { $die } (touché à partir de 3).
+   *[other] { $target_the }
+ } au couteau : dé { $die } (touché à partir de 3).
 event-hits-landed = Coups portés, avec leurs blessures : { $hits }.
-event-armor-played = { $seat } : gilet pare-balles joué.
-event-hit-taken = { $seat } : pas de gilet pare-balles.
-event-character-hurt = Blessure : { $character }, { $damage } PV de moins, { $health ->
-    [0] mort.
-   *[other] reste { $health }.
+event-armor-played = { $seat_has } joué un gilet pare-balles.
+event-hit-taken = { $seat_not } pas joué de gilet pare-balles.
+event-character-hurt = { $character_cap } a perdu { $damage } PV et { $health ->
+    [0] meurt.
+   *[other] en garde { $health }.
  }
-event-player-eliminated = { $seat } : perte des deux personnages, élimination.
-event-check-card-given = { $killer } : carte Scan de { $victim }, { $infected ->
-    [True] infecté.
-    [False] humain.
-   *[other] face cachée.
+event-player-eliminated = { $seat_has } perdu les deux personnages et { $seat_is ->
+    [you] quittez
+   *[other] quitte
+ } la partie.
+event-check-card-given = { $killer_has } reçu { $victim_is ->
+    [you] votre carte Scan
+   *[other] la carte Scan { $victim_of }
+ }{ $infected ->
+    [True] { " " }: côté infectés.
+    [False] { " " }: côté humains.
+   *[other] , face cachée.
  }
-event-terminal-used = { $seat } : Terminal, { $function ->
+event-terminal-used = { $seat_has } utilisé le Terminal : { $function ->
     [scan] scan thermique.
     [doors] portes de sécurité.
    *[cameras] caméras.
@@ -146,42 +164,45 @@ event-scan-read = Scan thermique : { $infected ->
  }
 event-doors-opened = Ouverture de toutes les portes de sécurité jusqu'à la prochaine phase Parasite.
 event-cameras-switched-on = Caméras : pièce suivante découverte.
-event-sick-bay-used = { $seat } : Infirmerie pour { $both ->
+event-sick-bay-used = { $seat_has } utilisé l'Infirmerie pour { $both ->
     [True] les deux personnages.
-   *[other] { $character }.
+   *[other] { $character_the }.
  }
 event-healed = Soins : { $patients }.
-event-explore-began = { $seat } : exploration depuis la pièce { $room }.
-event-card-buried = { $card } : aucune place, sous la pioche. { $following ->
+event-explore-began = { $seat_has } exploré depuis la pièce { $room }.
+event-card-buried = { $card } : la carte n'a trouvé aucune place et passe sous la pioche. { $following ->
     [none] Plus de carte.
    *[other] Suite : { $following }.
  }
-event-hive-set-aside = Le Nid : aucune place, mis de côté. { $following ->
+event-hive-set-aside = Le Nid n'a trouvé aucune place et a été mis de côté. { $following ->
     [none] Plus de carte.
    *[other] Suite : { $following }.
  }
 event-explore-failed = Carte impossible à placer ici : échec de l'exploration.
-event-room-placed = { $card } : placement { $way } de la pièce { $room }, { $facing }. { $following ->
+event-room-placed = { $card } : carte placée { $way } de la pièce { $room }, { $facing }. { $following ->
     [none] Plus de carte.
    *[other] Suite : { $following }.
  }
-event-walked = Déplacement, { $character } : { $free ->
-    [True] course
-   *[other] marche
- } vers la pièce { $room }.
+event-walked = { $character_cap } a { $free ->
+    [True] couru
+   *[other] marché
+ } jusqu'à la pièce { $room }.
 event-entry-settled = { $duty ->
-    [True] Rencontre, { $character } : attaque ou échange obligatoire.
+    [True] { $character_cap } a rencontré quelqu'un et doit attaquer ou échanger.
    *[other] { $run ->
-        [True] Course possible : { $character }.
+        [True] { $character_cap } peut continuer en courant.
        *[other] { "" }
      }
  }
-event-trade-began = { $seat } : échange avec { $partner } dans la pièce { $room }.
-event-card-offered = { $seat } : choix fait, { $card }.
-event-card-offered-hidden = { $seat } : choix fait.
-event-cards-traded = { $seat } : { $given } ; { $partner } : { $back }. Cartes échangées.
-event-cards-traded-hidden = { $seat } et { $partner } : une carte échangée.
-event-hive-burned = { $seat } : Nid brûlé !
+event-trade-began = { $seat_has } commencé un échange avec { $partner_mid } dans la pièce { $room }.
+event-card-offered = { $seat_has } choisi de donner { $card }.
+event-card-offered-hidden = { $seat_has } choisi une carte à donner.
+event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_is ->
+    [you] vous avez
+   *[other] { $partner_mid } a
+ } donné { $back }.
+event-cards-traded-hidden = Échange d'une carte entre { $seat_mid } et { $partner_mid }.
+event-hive-burned = { $seat_has } brûlé le Nid !
 event-match-ended = Fin de la partie : { $reason }.
 
 ## Fins de partie
@@ -208,27 +229,36 @@ table-colour = Couleur
 table-health = PV
 table-hand = Main
 table-items = Sur la table
-table-dead = éliminé
-table-waiting = pas encore arrivé
+table-dead = hors jeu
+table-waiting = arrive plus tard
 table-rooms = Pièce suivante : { $room } (reste : { $more })
 table-no-rooms = Plus de pièces
 table-decks = Fouille { $deck } · défausse { $discard } · réserve : { $gray } gris, { $black } noirs
 table-scans = Infectés selon les scans thermiques :{ " " }
 table-scan = { $infected } sur { $living }
 table-notes = En mémoire :{ " " }
-table-note-trade = { $given } contre { $back } ({ $seat })
-table-note-look = main de { $seat } : { $cards }
-table-note-human = { $seat } : humain
-table-note-infected = { $seat } : infecté
-table-human = Vous êtes humain ({ $colour }).
-table-remark-host = Vous êtes l'HÔTE désormais : infecté, et capable d'infecter dans les échanges.
-table-remark-infected = { $seat } : infecté.
+table-note-trade = { $given } contre { $back } ({ $seat_mid })
+table-note-look = { $seat_is ->
+    [you] votre main
+   *[other] main { $seat_of }
+ } : { $cards }
+table-note-human = { $seat_mid } : côté humains
+table-note-infected = { $seat_mid } : côté infectés
+table-human = Vous êtes du côté des humains ({ $colour }).
+table-remark-host = Vous êtes l'HÔTE désormais : du côté des infectés, avec le pouvoir d'infecter dans les échanges.
+table-remark-infected = { $seat_is ->
+    [you] Vous passez
+   *[other] { $seat } passe
+ } du côté des infectés.
 table-remark-stopped = Le jerrican a arrêté l'infection.
-table-infected = Vous êtes INFECTÉ ({ $colour }).
-table-host = Vous êtes l'HÔTE, infecté ({ $colour }).
+table-infected = Vous êtes du côté des INFECTÉS ({ $colour }).
+table-host = Vous êtes l'HÔTE, du côté des infectés ({ $colour }).
 table-own-hand = Votre main :{ " " }
 table-revealed = Infectés : { $seats }. L'Hôte : { $host }.
-table-revealed-infection = { $giver } : infection de { $victim }.
+table-revealed-infection = { $victim_is ->
+    [you] { $giver } vous a transmis l'infection.
+   *[other] { $giver_has } transmis l'infection { $victim_to }.
+ }
 table-revealed-hand = { $seat }, main : { $cards }
 table-revealed-deck = Restait dans la pioche : { $cards }
 table-revealed-rooms = Salles non trouvées : { $rooms }
@@ -388,6 +418,18 @@ colour-white = blanc
 kind-trooper = soldat
 kind-android = androïde
 kind-both = les deux, un point chacun
+the-character = { $vowel ->
+    [yes] l'{ $words }
+   *[no] le { $words }
+ }
+cap-character = { $vowel ->
+    [yes] L'{ $words }
+   *[no] Le { $words }
+ }
+the-target = { $vowel ->
+    [yes] l'{ $words }
+   *[no] le { $words }
+ }
 character-0 = soldat rouge
 character-1 = androïde rouge
 character-2 = soldat vert
@@ -476,11 +518,11 @@ web-marker = Marqueur Parasite{ $active ->
     [yes] , actif
    *[no] , inactif
  }
-web-fate-human = humain
-web-fate-infected = infecté
+web-fate-human = côté humains
+web-fate-infected = côté infectés
 web-fate-host = Hôte
-web-you-human = Vous êtes humain.
-web-you-infected = Vous êtes INFECTÉ.
+web-you-human = Vous êtes du côté des humains.
+web-you-infected = Vous êtes du côté des INFECTÉS.
 web-you-host = Vous êtes l'HÔTE.
 web-peek = Maintenir pour voir qui vous êtes
 web-ap = { $count ->
@@ -509,7 +551,7 @@ web-hive-aside = Le Nid attend à côté de la pile.
 web-turn-of = Tour { $turn } : { $seat }
 web-not-now = Pas maintenant.
 web-why-not = { $reason } ({ $clause })
-web-waiting = En attente de { $seats }
+web-waiting = On attend { $seats }
 web-has-chosen = a choisi
 web-is-choosing = choisit
 web-give = Donner : { $card }

@@ -403,8 +403,9 @@ export interface PanicStationTurnView {
   hits: [number, number][];
   shields: [number, number][];
   die: number;
-  stabbed: number;
-  stab_room: number;
+  striker: number;
+  struck: number;
+  strike_room: number;
   phase: boolean;
   partner: number;
   offered: [boolean, boolean];

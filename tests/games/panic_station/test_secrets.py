@@ -290,3 +290,19 @@ def test_a_view_shows_where_a_knife_missed() -> None:
     do(there, "stab android gray", 1)
 
     assert GAME.view(here, 2) != GAME.view(there, 2)
+
+
+@clause("PS-19.1", "PS-19.4")
+@pytest.mark.parametrize(
+    ("one", "other", "dice"),
+    [("grenade trooper E", "grenade trooper W", ()), ("stab trooper gray", "stab android gray", (1,))],
+)
+def test_whoever_looks_away_still_sees_who_struck_where(one: str, other: str, dice: tuple[int, ...]) -> None:
+    """Nobody was hurt, but everybody was told: what a viewer is told the view must hold."""
+    views = []
+    for text in (one, other):
+        state = parasites(table(built("run_1 0 E upright", "run_2 0 W upright"), 0, "combat_knife"), gray=[0])
+        do(hold(state, {0: ["grenade", "gas_can", "gas_can"]}), text, *dice)
+        views.append(GAME.view(state, 2))
+
+    assert views[0] != views[1]

@@ -82,7 +82,7 @@ def public_state(view: StationView) -> Station:
     state.use, state.user, state.draws = now.use, now.user, now.draws
     state.pull_seat, state.pull_room, state.placing = now.pull_seat, now.pull_room, now.placing
     state.shots, state.aimed, state.hits, state.shields = now.shots, now.aimed, now.hits, now.shields
-    state.die, state.stabbed, state.stab_room = now.die, now.stabbed, now.stab_room
+    state.die, state.striker, state.struck, state.strike_room = now.die, now.striker, now.struck, now.strike_room
     state.phase, state.partner = now.phase, now.partner
     state.story, state.end = view.story, view.end
     if view.viewer is not None:

@@ -128,8 +128,9 @@ class Station:
     hits: tuple[tuple[int, int], ...] = ()  # characters and the damage they are about to take
     shields: tuple[tuple[int, int], ...] = ()  # seats still to be asked for armor, and where they are hit
     die: int = 0  # the last roll
-    stabbed: int = NOBODY  # the last character attacked by knife
-    stab_room: int = OFF  # and where a knife was used last
+    striker: int = NOBODY  # the character that used a knife or threw a grenade last
+    struck: int = NOBODY  # the character that it stabbed
+    strike_room: int = OFF  # and where it was
     phase: bool = False  # PS-6.1
     partner: Seat = NOBODY  # of the trade that is under way
     offers: tuple[Card, Card] = ("", "")  # of the active player and of the partner; "" is none yet
@@ -148,7 +149,7 @@ class Station:
             self.active, self.begun, self.turn, self.ap, self.must_search, self.used, self.met,
             self.ran, self.fought, self.bonus, self.duty, self.entering, self.use, self.user,
             self.draws, self.pull_seat, self.pull_room, self.placing, self.shots, self.aimed, self.hits,
-            self.shields, self.die, self.stabbed, self.stab_room, self.phase, self.partner,
+            self.shields, self.die, self.striker, self.struck, self.strike_room, self.phase, self.partner,
             self.offers, self.story, self.end, self.cached,
         )  # fmt: skip
 

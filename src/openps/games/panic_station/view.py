@@ -78,8 +78,9 @@ class TurnView:
     hits: tuple[tuple[int, int], ...]
     shields: tuple[tuple[int, int], ...]
     die: int
-    stabbed: int
-    stab_room: int
+    striker: int
+    struck: int
+    strike_room: int
     phase: bool
     partner: Seat
     offered: tuple[bool, bool]  # whether the active player and the partner have chosen
@@ -246,8 +247,8 @@ def turn_view(state: Station) -> TurnView:
     return _turn(
         state.begun, state.ap, state.must_search, state.used, state.met, state.ran, state.fought,
         state.bonus, state.duty, state.entering, state.use, state.user, state.draws, state.pull_seat, state.pull_room,
-        state.placing, state.shots, state.aimed, state.hits, state.shields, state.die, state.stabbed, state.stab_room,
-        state.phase, state.partner, (bool(mine), bool(theirs)),
+        state.placing, state.shots, state.aimed, state.hits, state.shields, state.die, state.striker, state.struck,
+        state.strike_room, state.phase, state.partner, (bool(mine), bool(theirs)),
     )  # fmt: skip
 
 

@@ -68,6 +68,7 @@ def grenade_thrown(state: Station, event: events.GrenadeThrown) -> None:
     seat, room = event.seat, event.room
     spend(state, 1)
     used_up(state, seat, box.GRENADE)
+    state.striker, state.struck, state.strike_room = event.character, NOBODY, room
     if others_in(state, seat, room):
         fought(state, event.character & 1, room)
 
@@ -114,7 +115,8 @@ def fought(state: Station, kind: int, room: int) -> None:
 def stabbed(state: Station, event: events.Stabbed) -> None:
     spend(state, 1)
     state.die = event.die
-    state.stabbed, state.stab_room = NOBODY if event.target is None else event.target, event.room
+    struck = NOBODY if event.target is None else event.target
+    state.striker, state.struck, state.strike_room = event.character, struck, event.room
     if event.target is not None:
         attacked(state, event.character & 1, event.target, event.room)
 

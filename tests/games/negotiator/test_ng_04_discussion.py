@@ -219,13 +219,24 @@ def test_a_card_can_leave_the_game() -> None:
     assert (state.removed, state.played) == (["coming_in"], [])
 
 
+@pytest.mark.clause("NG-6.3")
+def test_it_is_the_card_being_resolved_that_leaves() -> None:
+    state = hold(table(threat=4), "small_talk", "coming_in", "keep_cool")
+    do(state, "play small_talk", 5, 5)
+    do(state, "play coming_in", 1, 1)
+    assert (state.removed, state.played) == (["coming_in"], ["small_talk"])
+
+
 @pytest.mark.clause("NG-D8", "NG-11.1")
 def test_giving_up_is_a_move_where_the_option_says_so_and_counts_as_lost() -> None:
     assert refusal(table(), "abandon") == "NG-D8"
     state = table(options={"abandon": "yes"})
     assert "abandon" in lines(state)
+    state.points = 2
     do(state, "end")
-    assert state.ask is None or "abandon" in lines(state)
+    assert (state.ask, lines(state)[-2:]) == (Ask.BUY, ["done", "abandon"])
+    do(state, "abandon")
+    assert reason(state) == "abandoned"
     state = table(options={"abandon": "yes"})
     do(state, "abandon")
     assert reason(state) == "abandoned"

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import permutations
+from typing import Final
+
 import pytest
 from ng_table import demands, do, hold, stack, table
 
 from openps.engine import codec, laws
 from openps.engine.chance import FreeChance
 from openps.engine.game import SEALED
-from openps.games.negotiator import events, evolve, view
+from openps.games.negotiator import box, events, evolve, view
+from openps.games.negotiator.box import Family
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS
-from openps.games.negotiator.state import FACE_DOWN, FACE_UP
+from openps.games.negotiator.state import FACE_DOWN, FACE_UP, Crisis, CrisisOptions
 
 TAKERS = ("arkayne", "donna", "edward", "random")
 COMBINATIONS: list[dict[str, object]] = [
@@ -107,6 +113,130 @@ def test_onlookers_see_what_the_player_sees() -> None:
     state = table()
     mine, theirs = NEGOTIATOR.view(state, 0), NEGOTIATOR.view(state, None)
     assert codec.plain(mine) == {**codec.plain(theirs), "viewer": 0}  # type: ignore[dict-item]
+
+
+# ---- exactly: every field of a view and of what is imagined from it, over whole matches
+
+
+def moments() -> Iterator[Crisis]:
+    """States of random matches against all three, some of them with an Accomplice in charge, to the end."""
+    for taker in box.TAKERS:
+        for seed in range(3):
+            yield from [moment.after for moment in laws.random_moments(NEGOTIATOR, options_of(taker), seed)]
+        state = hold(table(taker, threat=4), "sniper", "keep_cool", "small_talk")
+        do(state, "play sniper", 5, 1)
+        yield state
+
+
+def options_of(taker: str) -> CrisisOptions:
+    return NEGOTIATOR.options(1, {"taker": taker})
+
+
+OPEN: Final = [field.name for field in fields(Crisis) if field.name not in ("deck", "out", "demands", "spare", "gone")]
+
+
+def plain(value: object) -> object:
+    return tuple(value) if isinstance(value, list) else value
+
+
+@pytest.mark.clause("NG-H1", "NG-H2", "NG-H3", "NG-H4", "NG-H5", "NG-H7", "NG-H9")
+def test_a_view_shows_exactly_what_lies_open() -> None:
+    """What lies face down is a back, in its place; once it is over, everything is turned up."""
+    endings = 0
+    for state in moments():
+        seen, over = NEGOTIATOR.view(state, 0), state.ask is None
+        endings += over
+        assert {name: getattr(seen, name) for name in OPEN} == {name: plain(getattr(state, name)) for name in OPEN}
+        for name in ("deck", "out", "spare"):
+            cards = getattr(state, name)
+            assert getattr(seen, name) == (tuple(cards) if over else (None,) * len(cards))
+        for name in ("demands", "gone"):
+            cards = zip(getattr(state, name), state.faces, strict=False)
+            backs = [None if face == FACE_DOWN and not over else card for card, face in cards]
+            assert getattr(seen, name) == tuple(backs)
+        assert list(seen.kinds) == [HOUSE_CARDS.face[card].family.value for card in [*state.demands, *state.gone]]
+    assert endings == 9
+
+
+@pytest.mark.clause("NG-H2", "NG-H3", "NG-H4")
+def test_what_is_imagined_is_what_is_seen_and_for_the_rest_the_cards_that_were_not() -> None:
+    for number, state in enumerate(moments()):
+        seen = NEGOTIATOR.view(state, 0)
+        imagined = NEGOTIATOR.determinize(seen, FreeChance(number))
+        assert {name: getattr(imagined, name) for name in OPEN} == {name: getattr(state, name) for name in OPEN}
+        assert [len(imagined.deck), len(imagined.out)] == [len(state.deck), len(state.out)]
+        for name in ("out", "spare"):
+            assert getattr(imagined, name) == sorted(getattr(imagined, name))
+        terror = [*imagined.deck, *imagined.out, *imagined.discard, *imagined.minors, *filter(None, [imagined.shown])]
+        assert sorted(terror) == sorted(HOUSE_CARDS.red + HOUSE_CARDS.gold)
+        placed = imagined.demands + imagined.gone
+        assert sorted(placed + imagined.spare) == sorted(HOUSE_CARDS.demands)
+        assert [len(imagined.demands), len(imagined.gone)] == [len(state.demands), len(state.gone)]
+        for card, kind, shown in zip(placed, seen.kinds, [*seen.demands, *seen.gone], strict=True):
+            assert card in HOUSE_CARDS.candidates(state.taker, Family(kind))
+            assert shown in (None, card)
+
+
+@pytest.mark.clause("NG-H9")
+def test_after_the_end_nothing_is_left_to_imagine() -> None:
+    ended = [state for state in moments() if state.ask is None]
+    assert ended
+    for state in ended:
+        assert NEGOTIATOR.determinize(NEGOTIATOR.view(state, 0), FreeChance(1)) == state
+
+
+@pytest.mark.clause("NG-H2")
+@pytest.mark.parametrize("cards", [(), ("lights_out",), ("beer", "lights_out")])
+def test_the_bottom_of_what_is_imagined_is_always_a_pivotal_event(cards: tuple[str, ...]) -> None:
+    seen = NEGOTIATOR.view(stack(table(discard=["voice_from_home"], minors=["press"]), *cards), 0)
+    found = [NEGOTIATOR.determinize(seen, FreeChance(seed)) for seed in range(60)]
+    assert {len(state.deck) for state in found} == {len(cards)}
+    if cards:
+        assert {state.deck[0] for state in found} == set(HOUSE_CARDS.gold) - {"voice_from_home"}
+    for state in found:
+        assert [card for card in state.deck[1:] if HOUSE_CARDS.is_gold[card]] == []
+        assert "press" not in [*state.deck, *state.out]
+        assert "voice_from_home" not in [*state.deck, *state.out]
+
+
+@pytest.mark.clause("NG-H4")
+def test_two_face_down_demands_of_a_kind_are_imagined_as_two() -> None:
+    faces = [FACE_DOWN, FACE_UP, FACE_DOWN]
+    for name in ("demands", "gone"):
+        state = table(**{"demands": [], "faces": faces, name: ["ransom", "helicopter", "weapons"]})
+        seen = NEGOTIATOR.view(state, 0)
+        found = [getattr(NEGOTIATOR.determinize(seen, FreeChance(seed)), name) for seed in range(40)]
+        assert {tuple(placed) for placed in found} == {
+            (first, "helicopter", second)
+            for first, second in permutations(["ransom", "free_the_fugitives", "weapons"], 2)
+        }
+
+
+@pytest.mark.clause("NG-H4", "NG-H5")
+def test_a_demand_that_is_seen_is_imagined_nowhere_else() -> None:
+    state = demands(table(), ransom=FACE_DOWN, weapons=FACE_UP)
+    for seed in range(20):
+        imagined = NEGOTIATOR.determinize(NEGOTIATOR.view(state, 0), FreeChance(seed))
+        assert imagined.demands[0] in ("ransom", "free_the_fugitives")
+        assert imagined.demands[1] == "weapons"
+        assert "weapons" not in imagined.spare
+
+
+@pytest.mark.clause("NG-H6", "NG-H8")
+def test_a_named_card_is_one_that_is_seen() -> None:
+    """What the laws compare: the cards that an event names, and those that lie in sight."""
+    assert view.named(events.DemandConceded("ransom", 4)) == ["ransom"]
+    assert view.named(events.DemandsPlaced((None, "ransom"), ("weapons", None))) == ["ransom", "weapons"]
+    assert view.named(events.TerrorDeckBuilt(("pizza",), (None,))) == ["pizza"]
+    assert view.named(events.TakerSet("donna", 1, 2)) == ["donna"]
+    assert view.named(events.Asked("take", ("take 1",))) == []
+    state = hold(demands(table(shown="pizza", minors=["beer"]), ransom=FACE_UP, helicopter=FACE_DOWN), "sniper")
+    state.market, state.played, state.down, state.removed = ["bold_lie"], ["keep_cool"], ["small_talk"], ["coming_in"]
+    state.discard, state.gone = ["press"], ["weapons"]
+    assert view.visible(NEGOTIATOR.view(state, 0)) == {
+        "arkayne", "pizza", "beer", "ransom", "sniper", "bold_lie", "keep_cool", "small_talk", "coming_in", "press",
+        "weapons",
+    }  # fmt: skip
 
 
 def test_every_event_is_written_and_masked_on_purpose() -> None:

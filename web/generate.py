@@ -16,6 +16,7 @@ from openps.catalog import AnyGame, games
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
+from openps.games.pani_high import box as school_box
 from openps.games.pani_high.deck import HOUSE_DECK
 from openps.games.panic_station import box as station_box
 from openps.words.teller import hints, kebab, meant
@@ -80,7 +81,8 @@ def printed() -> dict[str, Any]:
         {name: getattr(face, name) for name in ("key", "family", "copies", "value", "doubled_at")}
         for face in HOUSE_DECK.faces
     ]
-    return {"panic_station": {"rooms": rooms}, "negotiator": _crisis_cards(), "pani_high": {"faces": faces}}
+    school = {"demonstration": school_box.DEMONSTRATION, "seal_score": school_box.SEAL_SCORE, "faces": faces}
+    return {"panic_station": {"rooms": rooms}, "negotiator": _crisis_cards(), "pani_high": school}
 
 
 def _crisis_cards() -> dict[str, Any]:

@@ -19,13 +19,14 @@ from openps.engine.claims import Saying, Status, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
 from openps.engine.laws import AnyGame
 from openps.games.negotiator.exploits import Exploit
+from openps.games.pani_high import box as school_box
 from openps.games.pani_high import deck
 from openps.games.panic_station import board, box
 from openps.games.panic_station.menu import Action
 from openps.lab.simulate import NOBODY
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, language_of_locale, load
-from openps.words.screens import screen_of
+from openps.words.screens import pani_high, screen_of
 from openps.words.teller import PIECE_FORMS, SEAT_FORMS, kebab
 
 SOURCE = Path(openps.__file__).parent
@@ -109,7 +110,12 @@ def test_the_web_client_says_only_what_its_own_files_hold(folder: str, language:
 
 # What only this game has a name for, beside its questions, moves, events, refusals, ends, options and pieces.
 OWN_WORDS: dict[str, set[str]] = {
-    "pani_high": {f"text-{place}" for place in deck.HOUSE_DECK.locations},
+    "pani_high": {
+        *[f"text-{place}" for place in deck.HOUSE_DECK.locations],
+        *[f"demo-{part}" for part in (*school_box.DEMONSTRATION, "title", "aim", "battle")],
+        *[f"demo-step-{step}" for step in pani_high.DEMONSTRATED],
+        *[f"family-{family}" for family in school_box.Family if family != school_box.Family.LOCATION],
+    },
     "panic_station": {
         *["the-character", "cap-character", "the-target"],
         *[f"action-{action}" for action in Action],

@@ -222,7 +222,7 @@ class Table:
 
     def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
         if command == "help":
-            question.help()
+            question.help(rest)
         elif command == "table":
             print(self._table(seat))
         elif command == "log":

@@ -79,11 +79,17 @@ class Question:
         for clause in dict.fromkeys([self._game.clause_of(move, self._ask) for move in chosen]):
             self.rules(clause)
 
-    def help(self) -> None:
-        """What can be typed, with a clause and a move of this question as examples."""
+    def help(self, page: str = "") -> None:
+        """What can be typed, with a clause and a move of this question as examples; or a page of the game's own."""
+        found = self._screen.page(page, self._view, self._teller)
+        if found:
+            print(found)
+            return
         first = self.moves[0]
         clause, move = self._game.clause_of(first, self._ask), self._game.move_text(first)
         print(textwrap.fill(self._say(self._help_key, clause=clause, move=move), WIDTH))
+        if "help-pages" in self._teller.say:
+            print(textwrap.fill(self._teller.say("help-pages"), WIDTH))
 
     def rules(self, clause: str, examples: bool = False) -> None:
         known = clauses(self._game.info.key, self._say.language)

@@ -127,8 +127,9 @@ def battle(state: School, location: Card, attack_with: Cards, defend_with: Cards
 def close_windows(state: School) -> list[PaniEvent]:
     """Nobody shows anything (more): whoever is asked closes, until the totals are known."""
     events: list[PaniEvent] = []
-    while state.ask in (Ask.DEFENDER_WINDOW, Ask.ATTACKER_WINDOW):
-        events += play(state, state.asked, "close")
+    for window in (Ask.DEFENDER_WINDOW, Ask.ATTACKER_WINDOW):
+        if state.ask == window:
+            events += play(state, state.asked, "close")
     return events
 
 

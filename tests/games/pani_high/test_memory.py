@@ -190,6 +190,21 @@ def test_a_taken_card_is_remembered_with_whoever_has_it_after_the_battle() -> No
     assert memory(state, 3) == [("council_president", (1,)), ("kendo", (1,))]
 
 
+@clause("PH-H8", "PH-H17")
+def test_whoever_took_a_card_does_not_see_it_leave_twice() -> None:
+    """Seat 1 knows two second-years of seat 0 and takes one of them: the other is still there when all is turned up."""
+    hands = {0: ["second_year", "second_year"], 1: ["bribe", "council_president"]}
+    state = a_table(hands=hands, places={1: ["pool"]}, pile=["raid"])
+    state.memories[1] = {"second_year": (0b00001, 0b00001)}
+    battle(state, "pool", ["second_year"], ["bribe", "council_president"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+    assert memory(state, 1) == [("second_year", (0,))]
+    close_windows(state)
+
+    assert memory(state, 1) == [("second_year", (0,))]
+
+
 @clause("PH-H14", "PH-H17")
 def test_what_a_loser_discards_is_forgotten_and_what_he_saves_is_not() -> None:
     state = a_known_hand(own=["health_committee"], hands={2: STRONG}, places={2: ["dojo"]})

@@ -70,6 +70,34 @@ def test_a_whole_battle_asks_in_the_order_of_its_steps() -> None:
     assert close_windows(state) == []
 
 
+@clause("PH-R13", "PH-R21")
+def test_a_defenders_policewoman_acts_before_an_attackers_bribe_could_take_her() -> None:
+    state = a_table(hands={0: ["bribe", "swim"], 1: ["policewoman"]}, places={1: ["pool"]}, pile=["spy"])
+    battle(state, "pool", ["bribe", "swim"], ["policewoman"])
+
+    assert "CardTaken" not in kinds(play(state, 1, "policewoman"))
+    assert (asked(state), where(state, "pool")) == (("act", 1), ["place 1"])
+    assert state.discard == ["policewoman", "bribe", "swim"]
+
+
+@clause("PH-R13", "PH-R20")
+@pytest.mark.parametrize(("briber", "other"), [(1, 0), (0, 1)])
+def test_a_bribe_takes_a_policewoman_whose_window_has_not_come_or_was_not_used(briber: int, other: int) -> None:
+    """The defender's always, the attacker's only if the defender kept her hidden; the taker shows her then."""
+    hands = {briber: ["bribe", "choir"], other: ["policewoman", "kendo"]}
+    state = a_table(hands=hands, places={1: ["pool"]}, pile=["spy"])
+    battle(state, "pool", hands[0], hands[1])
+    if briber == 0:
+        play(state, 1, "close")
+    play(state, briber, "bribe")
+    play(state, briber, "take 0")
+    play(state, briber, "policewoman")
+
+    assert where(state, "pool") == ["place 1"]
+    assert where(state, "kendo") == ["discard"]
+    assert where(state, "choir") == [f"hand {briber}"]
+
+
 @clause("PH-R13")
 def test_the_loser_is_asked_before_anything_is_cleared() -> None:
     state = a_table(hands={0: ["swim"], 1: ["kendo"]}, places={1: ["pool"]})

@@ -11,6 +11,10 @@ from openps.words.screens import negotiator, negotiator_choices, pani_high, pani
 from openps.words.teller import Teller
 
 
+def _no_page(name: str, view: Any, teller: Teller) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """How one game is shown as text."""
@@ -21,6 +25,7 @@ class Screen:
     menu: Callable[[Any, Teller], str]  # what cannot be done now, and why
     explain: Callable[[Any, Any, Teller], str]  # what more there is to say about a choice, for those who ask
     remark: Callable[[Any, Teller], str]  # what follows from an event for the viewer, for those who do not see it
+    page: Callable[[str, Any, Teller], str] = _no_page  # what else can be looked up, by the word that is typed
 
 
 def _plain_draw(view: Any, teller: Teller) -> str:
@@ -56,7 +61,9 @@ _SCREENS: Final[dict[str, Screen]] = {
     "negotiator": Screen(
         negotiator.draw, negotiator.names, negotiator_choices.label, _no_menu, negotiator_choices.explain, _no_remark
     ),
-    "pani_high": Screen(pani_high.draw, pani_high.names, pani_high.label, _no_menu, _no_more, _no_remark),
+    "pani_high": Screen(
+        pani_high.draw, pani_high.names, pani_high.label, _no_menu, _no_more, _no_remark, pani_high.page
+    ),
 }
 
 

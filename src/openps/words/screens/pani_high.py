@@ -9,13 +9,19 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.pani_high import box, moves
 from openps.games.pani_high.box import Card, Family
-from openps.games.pani_high.deck import Face
+from openps.games.pani_high.deck import HOUSE_DECK, Face
 from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.state import PaniOptions
-from openps.games.pani_high.view import ForceView, PaniView
+from openps.games.pani_high.view import ForceView, PaniView, known_cards
 from openps.words.teller import Teller
 
 WIDTH: Final = 80
+COUNTED: Final = (*box.S_CARDS, box.COMMITTEE, box.SEAL)
+# What people ask help for, in both languages.
+PAGES: Final = {
+    "demonstration": "demonstration", "démonstration": "demonstration", "demo": "demonstration",
+    "démo": "demonstration", "discard": "discard", "défausse": "discard", "defausse": "discard",
+}  # fmt: skip
 
 
 def names(options: PaniOptions, language: str) -> Mapping[str, str]:
@@ -76,6 +82,54 @@ def _position(position: int, view: PaniView, teller: Teller) -> str:
     return place if known is None else f"{place} ({teller.piece(known)})"
 
 
+def page(name: str, view: PaniView, teller: Teller) -> str:
+    """What somebody looks up beside the table; nothing where there is no such page."""
+    pages = {"demonstration": demonstration, "discard": discard_pile}
+    found = PAGES.get(name.lower())
+    return "" if found is None else pages[found](view, teller)
+
+
+def discard_pile(view: PaniView, teller: Teller) -> str:
+    """PH-H1, PH-R39  Everything that was discarded, counted; the Seal first."""
+    if not view.discard:
+        return teller.say("discard-title", count=0, last="")
+    lines = [teller.say("discard-title", count=len(view.discard), last=teller.piece(view.discard[-1]))]
+    for family in (Family.SEAL, Family.CONSPIRACY, Family.COMBAT):
+        faces = [face for face in view.options.deck.faces if face.family is family and face.key in view.discard]
+        told = [f"{card(face.key, view, teller)} {view.discard.count(face.key)}/{face.copies}" for face in faces]
+        lines += _wrapped(f"  {teller.say(f'family-{family.value}'):<16}", ", ".join(told)) if told else []
+    return "\n".join(lines)
+
+
+def demonstration(view: PaniView, teller: Teller) -> str:
+    """PH-1.16, PH-R1  The twelve cards that explain the game, each with what it does, and a battle."""
+    numbers = demonstration_numbers(teller)
+    lines = [teller.say("demo-title"), *textwrap.wrap(teller.say("demo-aim"), WIDTH), ""]
+    for key in box.DEMONSTRATION:
+        text = teller.say(f"demo-{key}", **{**numbers, "value": teller.tenths(_HOUSE[key].value)})
+        lines += _wrapped(f"  {teller.piece(key):<18}", text)
+    lines += ["", teller.say("demo-battle")]
+    for number, step in enumerate(DEMONSTRATED, 1):
+        lines += _wrapped(f"  {number}. ", teller.say(f"demo-step-{step}", **numbers))
+    return "\n".join(lines)
+
+
+def demonstration_numbers(teller: Teller) -> dict[str, object]:
+    """What the cards of the demonstration count, by our own deck."""
+    pool, _, third, swim, *_ = box.DEMONSTRATION
+    worth = HOUSE_DECK.worth[pool]
+    told = {
+        "value": _HOUSE[swim].value, "doubled": worth[swim], "third": worth[third], "committee": worth[box.COMMITTEE],
+        "defence": worth[third] + worth[box.COMMITTEE], "bribed": worth[third] + worth[swim], "score": box.SEAL_SCORE,
+    }  # fmt: skip
+    numbers: dict[str, object] = {name: teller.tenths(tenths) for name, tenths in told.items()}
+    return {**numbers, "place": teller.piece(pool), "copies": _HOUSE[box.POLICEWOMAN].copies}
+
+
+_HOUSE: Final = {face.key: face for face in HOUSE_DECK.faces}
+DEMONSTRATED: Final = ("attack", "defence", "bribe", "policewoman")
+
+
 def _headline(view: PaniView, teller: Teller) -> str:
     left = teller.say("table-headline", turn=view.turn, pile=view.pile, discard=len(view.discard))
     right = teller.say("table-turn", seat=teller.mid(view.active))
@@ -106,7 +160,7 @@ def _known(seat: Seat, view: PaniView, teller: Teller) -> list[str]:
 def _discard(view: PaniView, teller: Teller) -> str:
     """PH-6.9  Who counts the S cards plays better."""
     copies = {face.key: face.copies for face in view.options.deck.faces}
-    counts = [f"{teller.piece(key)} {view.discard.count(key)}/{copies[key]}" for key in (*box.S_CARDS, box.COMMITTEE)]
+    counts = [f"{teller.piece(key)} {view.discard.count(key)}/{copies[key]}" for key in COUNTED]
     return "\n".join(_wrapped(teller.say("table-gone"), " · ".join(counts)))
 
 
@@ -115,16 +169,30 @@ def _battle(view: PaniView, teller: Teller) -> str:
     if battle is None:
         return ""
     head = teller.say("table-battle", location=teller.piece(battle.location))
-    rows = [_force(battle.attack, "table-attack", teller), _force(battle.defence, "table-defence", teller)]
+    worth = view.options.deck.worth[battle.location]
+    rows = [
+        _force(battle.attack, "table-attack", worth, teller),
+        _force(battle.defence, "table-defence", worth, teller),
+    ]
     return "\n".join([head, *rows])
 
 
-def _force(force: ForceView, key: str, teller: Teller) -> str:
+def _force(force: ForceView, key: str, worth: Mapping[Card, int], teller: Teller) -> str:
     face_down = [*force.laid, *[taken.card for taken in force.taken]]
     text = teller.pieces(face_down) if face_down else "-"
     if force.shown:
         text += " + " + teller.say("table-shown", cards=teller.pieces(force.shown))
+    text += _total([*face_down, *force.shown], worth, teller)
     return "\n".join(_wrapped(f"  {teller.say(key, seat=teller.mid(force.seat))} ", text))
+
+
+def _total(cards: Sequence[Card | None], worth: Mapping[Card, int], teller: Teller) -> str:
+    """PH-4.7, PH-4.10  What the cards that the viewer knows count together, doubled where the location doubles them."""
+    known = known_cards(cards)
+    if not known:
+        return ""
+    key = "table-total" if len(known) == len(cards) else "table-total-open"
+    return f" ({teller.say(key, total=teller.tenths(sum([worth[card] for card in known])))})"
 
 
 def _hand(view: PaniView, teller: Teller) -> str:

@@ -19,7 +19,9 @@ interface PlainDeck {
 
 const CONSPIRACIES = ["raid", "drop_out", "spy", "agitation"];
 const COMBAT = ["bribe", "policewoman", "health_committee"];
-export const COUNTED = ["bribe", "policewoman", "health_committee"] as const;
+export const COUNTED = ["bribe", "policewoman", "health_committee", "seal"] as const;
+export const DEMONSTRATION: string[] = house.demonstration;
+export const SEAL_SCORE = house.seal_score;
 
 export type Deck = (key: string) => Face;
 

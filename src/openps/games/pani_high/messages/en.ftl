@@ -148,6 +148,8 @@ table-battle = Battle for { $location }
 table-attack = Attack ({ $seat }):
 table-defence = Defence ({ $seat }):
 table-shown = shown: { $cards }
+table-total = total { $total }
+table-total-open = known so far { $total }
 table-own-hand = Your hand:{ " " }
 
 ## Why not
@@ -288,6 +290,40 @@ text-computer_room = Thirty chairs, and only one machine that works.
 text-auditorium = The curtain rises, and so do the fists.
 text-rooftop = The view is free. The place is not.
 
+## PH-1.16  What is laid out to explain the game
+
+demo-title = The game in twelve cards
+demo-aim = Whoever owns the most locations when the draw pile is empty wins. Each turn you draw a card; a location is laid out in front of you, otherwise you attack, play a conspiracy or pass.
+demo-pool = A location. It lies face up in front of its owner; the others may attack it. Each one counts 1 at the end.
+demo-dojo = Another location. Some cards are strong at one location only: what doubles at the Pool counts once here.
+demo-third_year = A combat card. It counts the number printed on it, wherever it fights: { $value }.
+demo-swim = A combat card of a club. It counts { $value }, and twice that in a battle for its own location ({ $place }): { $doubled }.
+demo-bribe = An S card. Show it in a battle: you take one face-down card of your opponent, unseen, and it fights for you. It is discarded afterwards.
+demo-policewoman = The other S card. Shown by the defender, she makes the attacker discard everything laid; shown by the attacker, she does so to the defender, but the location stays. There are { $copies }: count them.
+demo-health_committee = In a battle it counts { $value }. Kept in hand, it is discarded after a lost battle to save one of your cards there, but no S card.
+demo-raid = A conspiracy, red: play it instead of attacking. You take one card, unseen, from another player's hand.
+demo-drop_out = A conspiracy. Two cards from another player's hand, unseen, go to the discard pile.
+demo-spy = A conspiracy. You look at another player's hand and discard one card of it.
+demo-agitation = A conspiracy. You take one card, unseen, from everybody else's hand.
+demo-seal = Keep it in hand: at the end it counts { $score } locations. It cannot be played, but it can be stolen or discarded.
+demo-battle = A battle for the Pool
+demo-step-attack = You lay the Swim Club face down: { $value }, doubled here: { $doubled }. At the Dojo it would count { $value } only.
+demo-step-defence = The owner lays Third-year and a Health Committee: { $third } + { $committee } = { $defence }. You win { $doubled } against { $defence }, take the Pool, and the Swim Club comes back to your hand; both cards of the owner are discarded. At equal totals the Pool would have stayed.
+demo-step-bribe = With a Bribe beside Third-year the owner takes your Swim Club before anything is counted: { $bribed } against 0. The Pool stays, the Swim Club is the owner's now, the Bribe is discarded.
+demo-step-policewoman = With a Policewoman nothing is counted: you discard the Swim Club, the Pool stays, she is discarded.
+
+## Looking things up
+
+help-pages = help demonstration explains the game with twelve cards, help discard shows the discard pile.
+discard-title = { $count ->
+    [0] The discard pile is empty.
+    [one] One card in the discard pile: { $last }.
+   *[other] { $count } cards in the discard pile, on top: { $last }.
+ }
+family-seal = Imperial Seal
+family-conspiracy = Conspiracies
+family-combat = Combat cards
+
 ## Web
 
 web-others = The other players
@@ -300,6 +336,7 @@ web-memory = Remembered of this hand
 web-face-down = a card face down
 web-doubled-at = doubled at { $location }
 web-total = total { $total }
+web-total-open = known cards { $total }, others face down
 web-bribed = bribed
 web-shown = shown
 web-nothing-laid = nothing laid yet
@@ -316,6 +353,9 @@ web-scores = The final scores
 web-piles = The piles
 web-draw-pile = in the draw pile
 web-discard-pile = in the discard pile
+web-discards = The discard pile
+web-look = Discards
+web-demo = How to play
 web-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left

@@ -175,6 +175,8 @@ table-battle = Bataille pour { $location }
 table-attack = Attaque ({ $seat }) :
 table-defence = Défense ({ $seat }) :
 table-shown = montré : { $cards }
+table-total = total { $total }
+table-total-open = connu jusqu'ici { $total }
 table-own-hand = Votre main :{ " " }
 
 ## Pourquoi pas
@@ -315,6 +317,40 @@ text-computer_room = Trente chaises, et une seule machine qui marche.
 text-auditorium = Le rideau se lève, les poings aussi.
 text-rooftop = La vue est gratuite. La place, non.
 
+## PH-1.16  Ce qui s'étale pour expliquer le jeu
+
+demo-title = Le jeu en douze cartes
+demo-aim = Qui possède le plus de lieux quand la pioche est vide gagne. À chaque tour vous piochez une carte ; un lieu se pose devant vous, sinon vous attaquez, jouez une conspiration ou passez.
+demo-pool = Un lieu. Il est face visible devant son propriétaire ; les autres peuvent l'attaquer. Chacun compte 1 à la fin.
+demo-dojo = Un autre lieu. Certaines cartes ne sont fortes qu'en un lieu : ce qui double à la Piscine compte une fois ici.
+demo-third_year = Une carte combat. Elle compte le nombre imprimé, où qu'elle se batte : { $value }.
+demo-swim = La carte combat d'un club. Elle compte { $value }, et le double dans une bataille pour son propre lieu ({ $place }) : { $doubled }.
+demo-bribe = Une carte S. Montrez-la dans une bataille : vous prenez sans la voir une carte face cachée de l'adversaire, et elle se bat pour vous. Le pot-de-vin est ensuite défaussé.
+demo-policewoman = L'autre carte S. Montrée par le défenseur, elle fait défausser à l'attaquant tout ce qu'il a posé ; montrée par l'attaquant, elle fait de même au défenseur, mais le lieu reste. Il y en a { $copies } : comptez-les.
+demo-health_committee = Dans une bataille elle compte { $value }. Gardée en main, elle se défausse après une bataille perdue pour sauver une de vos cartes posées, mais pas une carte S.
+demo-raid = Une conspiration, en rouge : jouez-la au lieu d'attaquer. Vous prenez sans la voir une carte dans la main d'un autre joueur.
+demo-drop_out = Une conspiration. Deux cartes de la main d'un autre joueur, sans les voir, vont à la défausse.
+demo-spy = Une conspiration. Vous regardez la main d'un autre joueur et en défaussez une carte.
+demo-agitation = Une conspiration. Vous prenez sans la voir une carte dans la main de chacun des autres.
+demo-seal = Gardez-le en main : à la fin il compte { $score } lieux. Il ne se joue pas, mais il peut être volé ou défaussé.
+demo-battle = Une bataille pour la Piscine
+demo-step-attack = Vous posez le Club de natation face cachée : { $value }, doublé ici : { $doubled }. Au Dojo il ne compterait que { $value }.
+demo-step-defence = Le propriétaire pose une Troisième année et une Autorité de santé : { $third } + { $committee } = { $defence }. Vous gagnez { $doubled } contre { $defence }, prenez la Piscine, et le Club de natation revient dans votre main ; les deux cartes du propriétaire sont défaussées. À totaux égaux la Piscine serait restée.
+demo-step-bribe = Avec un Pot-de-vin à côté de la Troisième année, le propriétaire prend votre Club de natation avant que rien ne soit compté : { $bribed } contre 0. La Piscine reste, le Club de natation est désormais au propriétaire, le Pot-de-vin est défaussé.
+demo-step-policewoman = Avec une Policière rien n'est compté : vous défaussez le Club de natation, la Piscine reste, la Policière est défaussée.
+
+## Pour regarder
+
+help-pages = aide démonstration explique le jeu avec douze cartes, aide défausse montre la défausse.
+discard-title = { $count ->
+    [0] La défausse est vide.
+    [one] Une carte dans la défausse : { $last }.
+   *[other] { $count } cartes dans la défausse, sur le dessus : { $last }.
+ }
+family-seal = Sceau impérial
+family-conspiracy = Conspirations
+family-combat = Cartes combat
+
 ## Web
 
 web-others = Les autres joueurs
@@ -327,6 +363,7 @@ web-memory = Retenu de cette main
 web-face-down = une carte face cachée
 web-doubled-at = doublée : { $location }
 web-total = total { $total }
+web-total-open = cartes connues { $total }, d'autres face cachée
 web-bribed = soudoyée
 web-shown = montrée
 web-nothing-laid = rien de posé
@@ -343,6 +380,9 @@ web-scores = Les scores
 web-piles = Les piles
 web-draw-pile = dans la pioche
 web-discard-pile = dans la défausse
+web-discards = La défausse
+web-look = Défausse
+web-demo = Comment jouer
 web-left = { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes

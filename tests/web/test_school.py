@@ -1,0 +1,103 @@
+"""What a board of Pani-High! shows beside the cards: the demonstration, the discard pile, what laid cards count."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from openps.games.pani_high.deck import HOUSE_DECK
+from tests.clauses import clause
+from tests.server.running import Running
+from tests.web.person import Person
+from tests.web.prepared import Prepared, reached, write
+
+Come = Callable[..., Person]
+each_size = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+WORDS = {
+    "en": ("How to play", "Swim Club", "6 against 4", "Discards", "Imperial Seal", "Close"),
+    "fr": ("Comment jouer", "Club de natation", "6 contre 4", "Défausse", "Sceau impérial", "Fermer"),
+}
+
+
+def at_table(sit_down: Come, server: Running, folder: Path, holds: Callable[[Any], bool], phone: bool) -> Person:
+    """Ann comes to a table that stands at such a moment; on a phone she reads French."""
+    told = reached(Prepared("pani_high", 5, "", [], ("Ann",), 10_000), holds)
+    server.kill()
+    write(told, str(folder / "t.db"))
+    server.start_again()
+    ann = sit_down(phone=phone, language="fr" if phone else "en")
+    ann.page.goto(told.link(server.url, 0))
+    ann.until_asked()
+    return ann
+
+
+def in_tenths(value: int, mark: str) -> re.Pattern[str]:
+    rest = f"{re.escape(mark)}{value % 10}" if value % 10 else ""
+    return re.compile(f"^{value // 10}{rest}$")
+
+
+def fits(ann: Person) -> bool:
+    found: bool = ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    return found
+
+
+@clause("PH-1.16", "PH-R1", "PH-H1", "PH-R41")
+@each_size
+def test_the_demonstration_and_the_discard_pile_open_by_keyboard(
+    sit_down: Come, server: Running, tmp_path: Path, phone: bool
+) -> None:
+    ann = at_table(sit_down, server, tmp_path, lambda view: view.ask == "act" and "seal" in view.discard, phone)
+    demo, swim, totals, look, seal, close = WORDS["fr" if phone else "en"]
+    sheet = ann.page.locator("dialog[open]")
+
+    opens = ann.page.get_by_role("button", name=demo)
+    opens.focus()
+    ann.page.keyboard.press("Enter")
+    sheet.wait_for()
+    assert sheet.locator("li .card, li .place").count() == 12
+    assert swim in sheet.inner_text()
+    assert totals in sheet.inner_text()
+    assert "{" not in sheet.inner_text()
+    assert (ann.axe(), fits(ann)) == ([], True)
+    ann.page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+    assert opens.evaluate("one => one === document.activeElement"), "back to where one was"
+
+    ann.page.get_by_role("button", name=look, exact=True).press("Enter")
+    sheet.wait_for()
+    discard = ann.news()[-1]["view"]["discard"]
+    counts = sheet.locator("li > span").all_inner_texts()
+    assert sum(int(count.partition("/")[0]) for count in counts) == len(discard)
+    assert seal in sheet.locator("h3").first.inner_text(), "listed first"
+    assert counts[0] == "1/1"
+    assert (ann.axe(), fits(ann)) == ([], True)
+    sheet.get_by_role("button", name=close).click()
+    sheet.wait_for(state="hidden")
+
+
+@clause("PH-4.7", "PH-4.10", "PH-H6")
+@each_size
+def test_a_running_total_stands_beside_the_own_cards_and_not_beside_hidden_ones(
+    sit_down: Come, server: Running, tmp_path: Path, phone: bool
+) -> None:
+    def about_to_defend(view: Any) -> bool:
+        return view.ask == "defend" and sum(view.options.deck.is_combat[card] for card in set(view.hand)) >= 2
+
+    ann = at_table(sit_down, server, tmp_path, about_to_defend, phone)
+    hidden, own = ann.page.locator(".side .total").all()
+    assert (hidden.inner_text(), own.inner_text()) == ("?", "0")
+    before = ann.news()[-1]["view"]
+    worth = HOUSE_DECK.worth[before["battle"]["location"]]
+    cards = sorted({card for card in before["hand"] if HOUSE_DECK.is_combat[card]}, key=lambda card: -worth[card])[:2]
+    total = 0
+    for card in cards:
+        ann.page.locator(f'[data-pick="hand:{card}"]').click()
+        ann.page.locator(f'.tray [data-move="lay {card}"]').click()
+        total += worth[card]
+        ann.page.locator(".side .total", has_text=in_tenths(total, "," if phone else ".")).wait_for()
+        assert hidden.inner_text() == "?"
+    assert ann.axe() == []

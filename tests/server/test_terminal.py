@@ -72,6 +72,24 @@ def test_a_match_in_the_terminal_over_the_network(tmp_path: Path, capsys: pytest
 
 
 @pytest.mark.timeout(300)
+def test_a_table_of_a_server_understands_what_a_table_at_home_does(tmp_path: Path) -> None:
+    """Choices as they are shown, several at once, the choices again, the rules by a word, help that fits."""
+    lines = ["", "choix", "", "relax", "4 5", "1 2", "règles complice", "aide", "raccro", "quitter"]
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        said = terminal(server, "\n".join([*lines, ""]), "negotiator", "--taker", "arkayne", "--name", "Ann")
+        said = said.replace("\N{NO-BREAK SPACE}", " ")
+
+    assert said.count("  raccrocher") >= 4
+    assert "« relax » peut désigner plusieurs choix" in said
+    assert said.count("Carte posée face cachée pour un point") == 2
+    assert "Arrêt avant « " in said
+    assert re.search(r"\d+ articles :", said)
+    assert "choix, ou une ligne vide" in said
+    assert "dire I" not in said
+    assert "niveau strong" not in said
+
+
+@pytest.mark.timeout(300)
 def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) -> None:
     async def open_table(url: str) -> wire.Seated:
         return await Api(url).open(wire.NewTable(game="pani_high", name="Ann", pace=0))

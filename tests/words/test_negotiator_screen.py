@@ -7,9 +7,10 @@ import pytest
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import events
 from openps.games.negotiator.game import NEGOTIATOR
-from openps.games.negotiator.state import Crisis
+from openps.games.negotiator.state import Crisis, Phase
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.screens import screen_of
+from openps.words.screens.page import Page
 from openps.words.teller import Teller
 from tests.games.negotiator.ng_table import demands, do, hold, in_terror, stack, table
 
@@ -85,7 +86,9 @@ def test_one_success_that_brings_points_only_is_shown_so() -> None:
 
 def test_a_granted_escape_is_said_until_the_call_ends() -> None:
     state = demands(table(points=9), ransom=0, helicopter=1)
-    assert "A helicopter on the roof (4) — +2 dice this call; lost if the call then ends" in line_of(state, "Demands")
+    assert "A helicopter on the roof (4 points) — +2 dice this call; lost if the call then ends" in line_of(
+        state, "Demands"
+    )
     do(state, "concede helicopter")
     assert "The way out was granted" in drawn(state)
 
@@ -113,3 +116,69 @@ def test_a_stacked_deck_counts_down() -> None:
     assert "2 cards left, the Pivotal Event is the last" in line_of(state, "Terror")
     state.deck = []
     assert line_of(state, "Terror") == "Terror no card left"
+
+
+# ---- what a newcomer needs to know
+
+
+def test_the_goal_is_on_the_screen() -> None:
+    """NG-11.1"""
+    goal = line_of(table(), "Goal")
+    assert "free everyone held; one release more, and Arkayne surrenders" in goal
+    assert "NEXT RELEASE" not in goal
+
+
+def test_the_state_in_which_the_next_release_wins_is_on_the_screen() -> None:
+    """NG-11.6, NG-8.8"""
+    state = table()
+    state.freed, state.zone = state.zone, 0
+    assert "THE NEXT RELEASE IN A CALL WINS" in line_of(state, "Goal")
+    state.phase = Phase.TERROR
+    assert "NEXT RELEASE" not in line_of(state, "Goal")
+
+
+def test_the_ability_of_who_is_in_charge_is_on_the_screen() -> None:
+    """NG-R42"""
+    assert "every failed test: Threat +1" in line_of(table("edward"), "Ability")
+    assert "two equal dice" in line_of(table("donna"), "Ability")
+    assert "1 more hostage, Threat +1" in line_of(table("donna"), "Ability")
+    assert "Ability" not in drawn(table("arkayne"))
+
+
+@pytest.mark.parametrize(
+    ("per", "told"), [("increase", "each rise of Threat kills a hostage"), ("level", "each level that Threat rises")]
+)
+def test_the_rules_of_the_accomplice_are_told_when_he_appears(per: str, told: str) -> None:
+    """NG-12.6 to NG-12.9"""
+    state = hold(table("edward", options={"accomplice_kills_per": per}), "sniper", "keep_cool")
+    assert "Accomplice" not in drawn(state)
+    do(state, "play sniper", 6, 1)
+
+    shown = drawn(state)
+    assert told in line_of(state, "Accomplice")
+    assert "never the last one" in line_of(state, "Accomplice")
+    assert "Ability" not in shown
+    assert "\nDemands" not in shown
+    assert "then the accomplice surrenders, and you win" in line_of(state, "Goal")
+    state.zone = 1
+    assert "THE NEXT RELEASE WINS" in line_of(state, "Goal")
+
+
+def test_a_small_page_leaves_out_what_the_choices_tell() -> None:
+    """Step by step, the least needed first; goal, dial, hostages and hand always stay."""
+    state = demands(table(points=9), ransom=1, helicopter=1)
+    view, words = NEGOTIATOR.view(state, 0), teller()
+    sizes = [len(SCREEN.draw(view, words, Page(100, rows)).splitlines()) for rows in (99, 18, 12, 1)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] > sizes[-1]
+    tightest = SCREEN.draw(view, words, Page(100, 1))
+    for head in ("Goal", "Threat", "Hostages", "Demands", "Terror", "For sale", "Your hand"):
+        assert f"\n{head}" in tightest
+
+
+def test_costs_are_told_in_points() -> None:
+    assert "2 points: 2× Stay on the line" in line_of(table(), "For sale")
+    buy = NEGOTIATOR.parse_move("buy hear_his_breath")
+    view = NEGOTIATOR.view(table(points=9), 0)
+    assert SCREEN.label(buy, view, teller()).startswith("Hear him out (1 point) — ")
+    assert SCREEN.brief(buy, view, teller()) == "Hear him out (1 point)"

@@ -8,26 +8,33 @@ import contextlib
 import secrets
 import sys
 import textwrap
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from openps.catalog import game_named
+from openps.cli import answers, series, sheet, terminal
 from openps.cli import given as user
 from openps.cli.career import DEFAULT_NAME
+from openps.cli.helping import Door
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.cli.sure import asked_again, is_sure
 from openps.client import Api, Gone, Seat, connect
+from openps.engine.claims import Claim
 from openps.engine.errors import OpenpsError
 from openps.tables import fairness
 from openps.wire import messages as wire
 from openps.words.messages import Messages
 from openps.words.screens import Screen, screen_of
+from openps.words.screens.page import Page
+from openps.words.story import Told, summed_up, told
 from openps.words.teller import Teller
 
 COMMANDS: Final = {**TYPED, "chat": "chat", "level": "level", "niveau": "level"}
 _LOST: Final = (1001, 1006, 1011, 1012, 1013)
 _ENTROPY_BYTES: Final = 16
 _PATIENCE: Final = 60
+_QUIET: Final = 1.5  # seconds
 
 
 class Left(Exception):
@@ -98,7 +105,8 @@ class Online:
         self._seen = 0
         self._promised = ""
         self._over = False
-        self._log: dict[int, str] = {}  # what happened, by its number: claims point at it
+        self._log: dict[int, Told] = {}  # what happened, by its number: claims point at it
+        self._untold: list[Told] = []
 
     async def run(self) -> None:
         """Comes back after every broken line."""
@@ -138,8 +146,16 @@ class Online:
             if seat.last is not None and seat.moves():
                 await self._turn(seat)
             else:
-                self._told(seat, await seat.hear())
+                await self._wait(seat)
         await self._finish(seat)
+
+    async def _wait(self, seat: Seat) -> None:
+        """What follows at once is told together; who thinks for longer is not waited for with the story."""
+        hearing = asyncio.ensure_future(seat.hear())
+        done, _ = await asyncio.wait([hearing], timeout=_QUIET)
+        if not done:
+            self._tell_story(seat)
+        self._told(seat, await hearing)
 
     async def _lobby(self, seat: Seat) -> None:
         me = next(one for one in seat.table.members if one.member == seat.welcome.member)
@@ -180,63 +196,99 @@ class Online:
         if isinstance(heard, wire.News):
             self._seen = heard.seq
             teller = self._teller(seat)
-            for number, event in enumerate(seat.events(heard), heard.first):
-                line = f"{teller.event(event)} {self._screen.remark(event, teller)}".rstrip()
-                if line:
-                    self._log[number] = line
-                    print(textwrap.fill(line, WIDTH, subsequent_indent="    "))
+            news = told(seat.events(heard), heard.first, self._screen.remark, teller)
+            self._log |= {one.number: one for one in news}
+            self._untold += news
         elif isinstance(heard, wire.ChatLine):
             names = {one.member: one.name for one in seat.table.members}
             print(self._say("online-chat", name=names.get(heard.member, ""), text=heard.text))
         elif isinstance(heard, wire.Refused):
             print(self._say("play-illegal", reason=heard.words))
 
+    def _tell_story(self, seat: Seat) -> None:
+        """What happened since the last look, summed up where it is long."""
+        sheet.print_story(summed_up(self._untold, self._screen.story, self._teller(seat)))
+        self._untold = []
+
+    def _drawing(self, seat: Seat) -> sheet.Drawing:
+        view, teller = seat.view(), self._teller(seat)
+        return lambda page: self._screen.draw(view, teller, page)
+
     def _draw(self, seat: Seat) -> None:
-        print(f"\n{self._screen.draw(seat.view(), self._teller(seat))}")
+        print(f"\n{self._drawing(seat)(Page(terminal.page().columns))}")
+
+    def _door(self, seat: Seat) -> Door:
+        seats = seat.table.seats
+        return Door(seat.game.info.sayings, bots=any(one.bot for one in seats), online=True)
 
     # ---- a turn
 
     async def _turn(self, seat: Seat) -> None:
-        self._draw(seat)
         assert seat.last is not None
         assert seat.last.decision is not None
         moves = [seat.reader.move(text) for text in seat.moves()]
         ask, teller = seat.last.decision.ask, self._teller(seat)
-        question = Question(seat.game, ask, seat.view(), moves, teller, self._say, "online-help")
-        question.show()
+        question = Question(seat.game, ask, seat.view(), moves, teller, self._say, self._door(seat))
+        self._tell_story(seat)
+        sheet.show(self._drawing(seat), question)
         asked = seat.seq
         while seat.seq == asked and seat.last.outcome is None:
             await self._answer(seat, question)
 
     async def _answer(self, seat: Seat, question: Question) -> None:
-        text = (await _line(self._say("play-prompt", last=len(question.moves)))).strip()
-        word, _, rest = text.partition(" ")
-        command, move = COMMANDS.get(word.lower()), question.numbered(text)
-        if move is not None:
-            await self._play(seat, seat.game.move_text(move))
-        elif text.startswith("?"):
-            question.explain(text[1:].strip())
-        elif command is not None:
-            await self._command(command, rest.strip(), seat, question)
-        elif text:
-            await self._play(seat, text[:200])
+        line = await _line(self._say("play-prompt", last=len(question.moves)))
+        match answers.meant(line, question, COMMANDS):
+            case answers.Moves(moves):
+                await self._play_all(seat, question, moves)
+            case answers.Text(text):
+                await self._play(seat, text[:200])
+            case answers.Command(name, rest):
+                await self._command(name, rest, seat, question)
+            case aside:
+                answers.reply(aside, question, self._say)
 
-    async def _play(self, seat: Seat, move: str) -> None:
-        """One that ends everything is asked for twice."""
+    async def _play_all(self, seat: Seat, question: Question, moves: Sequence[Any]) -> None:
+        """One after the other, until one of them is no longer what the person meant."""
+        known = True
+        for place, move in enumerate(moves):
+            why = series.why_stop(question.ask, self._moment(seat), move, known)
+            if place and why:
+                print(self._say(why, move=question.name(move)))
+                return
+            view = seat.view()
+            heard = await self._play(seat, seat.game.move_text(move))
+            if not isinstance(heard, wire.News):
+                return
+            if place + 1 < len(moves):
+                assert seat.seat is not None
+                happened = [event for event in seat.events(heard) if not isinstance(event, Claim)]
+                known = series.foreseen(seat.game, view, seat.seat, move, happened)
+
+    async def _play(self, seat: Seat, move: str) -> wire.Heard | None:
+        """What the server answers; one that ends everything is asked for twice."""
         again = asked_again(move, self._say) if move in seat.moves() else ""
-        if not again or is_sure(await _line(again), self._say):
-            self._told(seat, await seat.play(move))
+        if again and not is_sure(await _line(again), self._say):
+            return None
+        heard = await seat.play(move)
+        self._told(seat, heard)
+        return heard
+
+    def _moment(self, seat: Seat) -> series.Moment:
+        decision = seat.last.decision if seat.last else None
+        moves = [seat.reader.move(text) for text in seat.moves()]
+        return series.Moment(decision.ask if decision and moves else "", moves)
 
     async def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
         if command == "quit":
             raise Left
         if command == "table":
             self._draw(seat)
+        elif command == "choices":
+            question.show()
         elif command == "log":
-            for number, line in self._log.items():
-                print(textwrap.fill(f"{number:>4}  {line}", WIDTH, subsequent_indent="    "))
+            sheet.print_log(list(self._log.values()))
         elif command == "rules":
-            question.rules(rest, examples=True)
+            question.rules(rest)
         elif command == "say" and rest:
             self._told(seat, await seat.ask(wire.Say(text=rest[:200])))
         elif command == "chat" and rest:
@@ -268,6 +320,7 @@ class Online:
         assert seat.last.outcome is not None
         self._over = True
         teller, outcome = self._teller(seat), seat.last.outcome
+        self._tell_story(seat)
         self._draw(seat)
         print(self._say("play-over", reason=self._say(f"outcome-{outcome.reason}")))
         if outcome.winners:

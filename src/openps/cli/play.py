@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from openps.bots.registry import spec_named
 from openps.catalog import AnyGame, AnyMatch, game_named
-from openps.cli import begun, career, files
+from openps.cli import answers, begun, career, files, series, sheet, terminal
 from openps.cli import given as user
+from openps.cli.helping import Door
 from openps.cli.players import HUMAN, Bots, is_program, usual_bot
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.cli.sure import asked_again, is_sure
@@ -26,6 +27,8 @@ from openps.engine.ids import Seat, Viewer
 from openps.engine.match import Match
 from openps.words.messages import Messages
 from openps.words.screens import Screen, screen_of
+from openps.words.screens.page import Page
+from openps.words.story import Told, summed_up, told
 from openps.words.teller import Teller
 
 COMMANDS: Final = {**TYPED, "save": "save", "sauver": "save", "level": "level", "niveau": "level"}
@@ -102,6 +105,7 @@ class Table:
         self.bots = Bots(match, seats, self.say)
         self.notes = notes
         self.told: dict[Viewer, int] = {}
+        self.passed: list[str] = []  # only choices, not yet told
         self.shared = len(self.humans) > 1
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
 
@@ -111,7 +115,8 @@ class Table:
         print(self.say("play-hello", game=self.say(f"game-{self.game.info.key}")))
         print(self.say("play-commitment", commitment=commitment(self.match.seed)))
         seats = ", ".join([f"{seat} {name}" for seat, name in enumerate(self.seats)])
-        print(textwrap.fill(self.say("play-seats", seats=seats), WIDTH))
+        if len(self.seats) > 1:
+            print(textwrap.fill(self.say("play-seats", seats=seats), WIDTH))
         while (decision := self.match.decision()) is not None:
             self.bots.talk()
             # A person before a bot: a secret choice of two seats is waited for on the screen it is made on.
@@ -129,26 +134,23 @@ class Table:
 
     def _ask(self, seat: Seat, ask: str) -> None:
         view, moves = self.match.view(seat), self.match.legal_moves(seat)
-        question = Question(self.game, ask, view, moves, self._teller(seat), self.say, "play-help")
+        question = Question(self.game, ask, view, moves, self._teller(seat), self.say, self._door())
         if len(moves) == 1 and not self.shared:
             self._only_choice(seat, question)
             return
         self._curtain(seat)
         self._write(self.path)
         self._tell(seat)
-        print(f"\n{self._table(seat)}")
-        question.show()
+        sheet.show(self._drawing(seat), question)
         while not self._answered(seat, question):
             pass
 
     def _only_choice(self, seat: Seat, question: Question) -> None:
-        """Nothing to decide, and nobody looks on: it is said and played.
+        """Nothing to decide, and nobody looks on: it is played, and said with the story of what happened.
 
         Among several people it is asked for like any other: to be passed over would tell what one holds (PS-16.12).
         """
-        self._tell(seat)
-        only = self.say("play-only-choice", move=question.label(question.moves[0]))
-        print(textwrap.fill(only, WIDTH))
+        self.passed.append(question.name(question.moves[0]))
         self.match.play(seat, question.moves[0])
 
     def _curtain(self, seat: Seat) -> None:
@@ -171,36 +173,61 @@ class Table:
     def _teller(self, viewer: Viewer) -> Teller:
         return Teller(self.say, viewer, self.names)
 
-    def _table(self, viewer: Viewer) -> str:
-        return self.screen.draw(self.match.view(viewer), self._teller(viewer))
+    def _door(self) -> Door:
+        return Door(self.game.info.sayings, bots=len(self.humans) < len(self.seats))
 
-    def _tell(self, viewer: Viewer, everything: bool = False) -> None:
-        """What happened since this viewer last looked; or everything, numbered, for claims to point at."""
-        since = 0 if everything else self.told.get(viewer, 0)
-        teller = self._teller(viewer)
-        for number, entry in enumerate(self.match.seen_by(viewer, self.match.log[since:]), since):
-            line = f"{teller.event(entry)} {self.screen.remark(entry, teller)}".rstrip()
-            if line:
-                numbered = f"{number:>4}  " if everything else ""
-                print(textwrap.fill(numbered + line, WIDTH, subsequent_indent="    "))
+    def _drawing(self, viewer: Viewer) -> sheet.Drawing:
+        view, teller = self.match.view(viewer), self._teller(viewer)
+        return lambda page: self.screen.draw(view, teller, page)
+
+    def _tell(self, viewer: Viewer) -> None:
+        """What happened since this viewer last looked, summed up where a person has waited for long."""
+        news = self._entries(viewer, self.told.get(viewer, 0))
+        lines = summed_up(news, self.screen.story, self._teller(viewer))
+        only = [self.say("play-only-choice", move=", ".join(self.passed))] if self.passed else []
+        sheet.print_story([*lines, *only])
+        self.passed = []
         self.told[viewer] = len(self.match.log)
+
+    def _entries(self, viewer: Viewer, since: int) -> list[Told]:
+        return told(self.match.seen_by(viewer, self.match.log[since:]), since, self.screen.remark, self._teller(viewer))
 
     # ---- what is answered
 
     def _answered(self, seat: Seat, question: Question) -> bool:
         """One line from the person; whether it was a move."""
-        text = input(self.say("play-prompt", last=len(question.moves))).strip()
-        move = question.numbered(text)
-        if move is not None:
-            return self._played(seat, move)
-        if text.startswith("?"):
-            question.explain(text[1:].strip())
-            return False
-        word, _, rest = text.partition(" ")
-        if word.lower() in COMMANDS:
-            self._command(COMMANDS[word.lower()], rest.strip(), seat, question)
-            return False
-        return self._typed(seat, text, len(question.moves))
+        line = input(self.say("play-prompt", last=len(question.moves)))
+        match answers.meant(line, question, COMMANDS):
+            case answers.Moves(moves):
+                return self._play_all(seat, question, moves)
+            case answers.Text(text):
+                return self._typed(seat, text, len(question.moves))
+            case answers.Command(name, rest):
+                self._command(name, rest, seat, question)
+            case aside:
+                answers.reply(aside, question, self.say)
+        return False
+
+    def _play_all(self, seat: Seat, question: Question, moves: Sequence[Any]) -> bool:
+        """One after the other, until one of them is no longer what the person meant; whether any was played."""
+        known = True
+        for place, move in enumerate(moves):
+            why = series.why_stop(question.ask, self._moment(seat), move, known)
+            if place and why:
+                print(self.say(why, move=question.name(move)))
+                return True
+            view, at = self.match.view(seat), len(self.match.log)
+            if not self._played(seat, move):
+                return bool(place)
+            if place + 1 < len(moves):
+                happened = self.match.seen_by(seat, self.match.log[at:])
+                known = series.foreseen(self.game, view, seat, move, happened)
+        return True
+
+    def _moment(self, seat: Seat) -> series.Moment:
+        decision = self.match.decision()
+        mine = decision is not None and seat in decision.seats
+        return series.Moment(decision.ask if decision and mine else "", self.match.legal_moves(seat) if mine else ())
 
     def _typed(self, seat: Seat, text: str, last: int) -> bool:
         """A move in its own words, such as `attack pool`."""
@@ -223,12 +250,14 @@ class Table:
     def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
         if command == "help":
             question.help(rest)
+        elif command == "choices":
+            question.show()
         elif command == "table":
-            print(self._table(seat))
+            print(self._drawing(seat)(Page(terminal.page().columns)))
         elif command == "log":
-            self._tell(seat, everything=True)
+            sheet.print_log(self._entries(seat, 0))
         elif command == "rules":
-            question.rules(rest, examples=True)
+            question.rules(rest)
         elif command == "save":
             self._save(rest)
         elif command == "say":
@@ -288,7 +317,7 @@ class Table:
         self._wipe()
         viewer = self.looking
         self._tell(viewer)
-        print(f"\n{self._table(viewer)}\n")
+        print(f"\n{self._drawing(viewer)(Page(terminal.page().columns))}\n")
         files.print_outcome(self.match, self._teller(viewer))
         self._remember()
         self._write(self.path)

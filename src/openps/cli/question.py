@@ -3,37 +3,52 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, groupby
+from typing import Any, Final, TypeAlias
 
 from openps.catalog import AnyGame
+from openps.cli import helping, looking_up, terminal, typed
+from openps.engine.errors import OpenpsError
 from openps.words.messages import Messages
 from openps.words.rules import clauses
 from openps.words.screens import screen_of
+from openps.words.screens.page import Page, first_that_fits, flowing, in_columns, wrapped
 from openps.words.teller import Teller
 
 WIDTH: Final = 80
+MARGIN: Final = 20  # a kind of action with a longer name stands on a line of its own
 # What people type, in both languages, and what it means.
 TYPED: Final = {
     "help": "help", "aide": "help", "table": "table", "log": "log", "journal": "log", "rules": "rules",
     "règles": "rules", "regles": "rules", "quit": "quit", "quitter": "quit", "exit": "quit", "q": "quit",
-    "say": "say", "dire": "say",
+    "say": "say", "dire": "say", "choices": "choices", "choix": "choices",
 }  # fmt: skip
+
+
+Choices: TypeAlias = list[tuple[int, str]]
+"""Numbers with labels."""
 
 
 class Question:
     """Made from what the asked seat sees: a person at a server has no more than that."""
 
     def __init__(
-        self, game: AnyGame, ask: str, view: Any, moves: Sequence[Any], teller: Teller, say: Messages, help_key: str
+        self,
+        game: AnyGame,
+        ask: str,
+        view: Any,
+        moves: Sequence[Any],
+        teller: Teller,
+        say: Messages,
+        door: helping.Door,
     ) -> None:
         self._game = game
-        self._ask = ask
+        self.ask = ask
         self._view = view
         self._teller = teller
         self._say = say
-        self._help_key = help_key  # of the words for what else can be typed
+        self._door = door  # where one sits, and so what else can be typed
         self._screen = screen_of(game.info.key)
         self.moves = self._grouped(moves)
 
@@ -44,57 +59,146 @@ class Question:
             groups.setdefault(self._teller.group(move), []).append(move)
         return [move for group in groups.values() for move in group]
 
-    def numbered(self, text: str) -> Any | None:
-        """The move of that number, if it is one."""
-        known = text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(self.moves)
-        return self.moves[int(text) - 1] if known else None
-
     def label(self, move: Any) -> str:
         return self._screen.label(move, self._view, self._teller)
 
+    def name(self, move: Any) -> str:
+        """What a person may type for it, without details such as odds."""
+        return self._screen.typed(move, self._view, self._teller)[0]
+
+    # ---- what is answered
+
+    def numbered(self, text: str) -> list[Any]:
+        """The moves of these numbers, in their order, if all of them are choices of one kind."""
+        numbers = typed.numbers(text)
+        if not all(1 <= number <= len(self.moves) for number in numbers):
+            return []
+        chosen = [self.moves[number - 1] for number in numbers]
+        return chosen if len({self._teller.group(move) for move in chosen}) == 1 else []
+
+    def called(self, text: str) -> list[Any]:
+        """The choices that are called exactly this, as they are shown or as moves are written."""
+        return [self.moves[place] for place in typed.whole(text, self._names())]
+
+    def begun(self, text: str) -> list[Any]:
+        """The choices that begin so."""
+        return [self.moves[place] for place in typed.begun(text, self._names())]
+
+    def _names(self) -> list[list[str]]:
+        return [
+            [
+                self.label(move),
+                self._brief(move),
+                *self._screen.typed(move, self._view, self._teller),
+                self._game.move_text(move),
+            ]
+            for move in self.moves
+        ]
+
+    def doubt(self, text: str, fitting: Sequence[Any]) -> None:
+        """Several choices fit: which ones, with their numbers."""
+        print(self._say("play-ambiguous", text=text[:WIDTH]))
+        for move in fitting:
+            head = f"  {self.moves.index(move) + 1:>3}  "
+            print("\n".join(wrapped(head, f"{self._teller.group(move)}: {self.name(move)}", WIDTH)))
+
+    # ---- what is shown
+
     def show(self) -> None:
         """The question and its choices."""
-        print(f"\n{textwrap.fill(self._say('ask-' + self._ask), WIDTH)}")
-        group = ""
-        for number, move in enumerate(self.moves, 1):
-            if self._teller.group(move) != group:
-                group = self._teller.group(move)
-                print(f" {group}")
-            print(textwrap.fill(self.label(move), WIDTH, initial_indent=f"  {number:>3}  ", subsequent_indent=" " * 9))
+        print("\n" + "\n".join(self.lines(terminal.page())))
+
+    def lines(self, page: Page) -> list[str]:
+        """One choice a line where that fits on the page, otherwise side by side; in short where all else fails."""
+        full, brief = self._layouts(self.label, page.columns), self._layouts(self._brief, page.columns)
+        return first_that_fits(chain(full, brief, [self._run_on(page.columns)]), page.rows)
+
+    def fewest(self, columns: int) -> int:
+        """How many lines the question needs at least, if no detail is left out."""
+        return min([len(lines) for lines in self._layouts(self.label, columns)])
+
+    def _brief(self, move: Any) -> str:
+        return self._screen.brief(move, self._view, self._teller)
+
+    def _layouts(self, label: Callable[[Any], str], columns: int) -> Iterator[list[str]]:
+        """From one choice a line to all choices of a kind in one paragraph."""
+        asked, groups = self._asked(columns), list(self._by_group(label))
+        for block in (self._list, self._columns, self._paragraph):
+            yield [*asked, *[line for group, choices in groups for line in block(group, choices, columns)]]
+
+    def _list(self, group: str, choices: Choices, columns: int) -> list[str]:
+        lines = [f" {group}"]
+        for number, label in choices:
+            hang = " " * 9
+            lines += textwrap.wrap(label, columns, initial_indent=f"  {number:>3}  ", subsequent_indent=hang)
+        return lines
+
+    def _columns(self, group: str, choices: Choices, columns: int) -> list[str]:
+        """The kind of action in the margin, and beside it as many choices on a line as there is room for."""
+        items = [f"{number:>2}  {label}" for number, label in choices]
+        if len(group) > MARGIN or max(map(len, items)) > columns - MARGIN - 2:
+            return self._list(group, choices, columns)
+        rows = in_columns(items, columns - MARGIN - 2)
+        return [f" {group if not at else '':<{MARGIN + 1}}{row}" for at, row in enumerate(rows)]
+
+    def _paragraph(self, group: str, choices: Choices, columns: int) -> list[str]:
+        items = [f"{number}  {label}" for number, label in choices]
+        if max(map(len, items)) > columns - 4:
+            return self._list(group, choices, columns)
+        rows = flowing([self._say("play-kind", kind=group), *items], columns - 4, separator="   ")
+        return [f" {row}" if not at else f"    {row}" for at, row in enumerate(rows)]
+
+    def _run_on(self, columns: int) -> list[str]:
+        """All choices behind each other, in short."""
+        items: list[str] = []
+        for group, choices in self._by_group(self._brief):
+            named = [f"{number}  {label}" for number, label in choices]
+            items += [f"{self._say('play-kind', kind=group)} {named[0]}", *named[1:]]
+        return [*self._asked(columns), *[f" {line}" for line in flowing(items, columns - 1, separator="   ")]]
+
+    def _asked(self, columns: int) -> list[str]:
+        return textwrap.wrap(self._say(f"ask-{self.ask}"), columns)
+
+    def _by_group(self, label: Callable[[Any], str]) -> Iterator[tuple[str, Choices]]:
+        """The kinds of action, each with its choices by number and label."""
+        for group, moves in groupby(enumerate(self.moves, 1), lambda one: self._teller.group(one[1])):
+            yield group, [(number, label(move)) for number, move in moves]
+
+    # ---- what is explained
 
     def explain(self, number: str) -> None:
         """A choice, or all of them, with the clause that allows it; and what is impossible, and why."""
         one = self.numbered(number)
-        if one is not None:
-            print(textwrap.fill(self.label(one), WIDTH, subsequent_indent="    "))
-            more = self._screen.explain(one, self._view, self._teller)
+        for move in one:
+            print(textwrap.fill(self.label(move), WIDTH, subsequent_indent="    "))
+            more = self._screen.explain(move, self._view, self._teller)
             if more:
                 print(more)
-        elif not number:
+        if not number:
             self.help()
             impossible = self._screen.menu(self._view, self._teller)
             if impossible:
                 print(impossible)
-        chosen = self.moves if one is None else [one]
-        for clause in dict.fromkeys([self._game.clause_of(move, self._ask) for move in chosen]):
-            self.rules(clause)
+        known = clauses(self._game.info.key, self._say.language)
+        for clause in dict.fromkeys([self._game.clause_of(move, self.ask) for move in one or self.moves]):
+            print(known[clause].bare(WIDTH))
 
     def help(self, page: str = "") -> None:
-        """What can be typed, with a clause and a move of this question as examples; or a page of the game's own."""
+        """What can be typed, with a clause and a choice of this question as examples; or a page of the game's own."""
         found = self._screen.page(page, self._view, self._teller)
         if found:
             print(found)
             return
         first = self.moves[0]
-        clause, move = self._game.clause_of(first, self._ask), self._game.move_text(first)
-        print(textwrap.fill(self._say(self._help_key, clause=clause, move=move), WIDTH))
+        clause, move = self._game.clause_of(first, self.ask), self._game.move_text(first)
+        print("\n".join(helping.lines(self._say, self._door, clause=clause, move=move, choice=self.name(first))))
         if "help-pages" in self._teller.say:
             print(textwrap.fill(self._teller.say("help-pages"), WIDTH))
 
-    def rules(self, clause: str, examples: bool = False) -> None:
-        known = clauses(self._game.info.key, self._say.language)
-        found = known.get(clause.upper())
-        if found is None:
-            print(self._say("error-no-clause", game=self._game.info.key, got=clause[:WIDTH]))
-        else:
-            print((found if examples else replace(found, example=())).shown(WIDTH))
+    def rules(self, asked: str) -> None:
+        """A clause, the clauses with some words in them, or alone the contents."""
+        try:
+            lines = looking_up.told(self._game.info.key, asked, self._say)
+        except OpenpsError as error:
+            lines = [self._say.error(error)]
+        print("\n".join(lines))

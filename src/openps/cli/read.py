@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final
+from typing import Any
 
 from openps.bots.registry import bot_names, level_names
 from openps.catalog import AnyGame, game_named
 from openps.catalog import games as all_games
 from openps.cli import given as user
-from openps.engine.errors import OpenpsError
+from openps.cli import looking_up
 from openps.games.pani_high.deck import HOUSE_DECK, plain_deck, read_deck
 from openps.words.messages import LANGUAGES, Messages
-from openps.words.rules import Clause, clauses
-
-WIDTH: Final = 80
 
 
 def name_of(game: AnyGame, say: Messages) -> str:
@@ -37,42 +34,11 @@ def games(given: argparse.Namespace, say: Messages) -> int:
 
 
 def rules(given: argparse.Namespace, say: Messages) -> int:
-    """The whole rules, one clause, or every clause that holds some words."""
-    key = given.game.replace("-", "_").lower()
-    # The rules of all three games are written down before each of them can be played.
-    known = clauses(key, say.language) if _is_key(key) else clauses(game_named(key).info.key, say.language)
-    asked = " ".join(given.clause)
-    if not asked:
-        _print_all(known)
-        return 0
-    found = known.get(asked.upper())
-    if found is not None:
-        _print_clause(found)
-        return 0
-    if any(char.isdigit() for char in asked) and " " not in asked:
-        raise OpenpsError("error-no-clause", game=given.game, got=asked.upper())
-    matching = [clause for clause in known.values() if asked.lower() in clause.text.lower()]
-    print(say("rules-found", count=len(matching), game=given.game, text=asked))
-    for clause in matching:
-        _print_clause(clause)
+    """The contents, one clause, every clause that holds some words, or all of them."""
+    game = game_named(given.game.lower())
+    own = Messages(say.language, game.info.package)
+    print("\n".join(looking_up.told(game.info.key, " ".join(given.clause), own)))
     return 0
-
-
-def _is_key(key: str) -> bool:
-    return key in ("panic_station", "negotiator", "pani_high")
-
-
-def _print_all(known: dict[str, Clause]) -> None:
-    chapter = ""
-    for clause in known.values():
-        if clause.chapter != chapter:
-            chapter = clause.chapter
-            print(f"\n{chapter}\n{'-' * len(chapter)}")
-        _print_clause(clause)
-
-
-def _print_clause(clause: Clause) -> None:
-    print(clause.shown(WIDTH))
 
 
 def deck(given: argparse.Namespace, say: Messages) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +33,10 @@ class Clause:
         """The drawn parts of the example, line by line."""
         return [lines for drawn, lines in _parts(self.example) if drawn]
 
+    def bare(self, width: int) -> str:
+        """The rule alone."""
+        return replace(self, example=()).shown(width)
+
     def shown(self, width: int) -> str:
         """As text: the rule and the words of its example filled to a width, the pictures as they are drawn."""
         margin = " " * 9
@@ -56,6 +61,11 @@ def clauses(game: str, language: str) -> dict[str, Clause]:
         if path.is_file():
             return _read(path.read_text("utf-8"))
     raise OpenpsError("error-no-rules", game=game)
+
+
+def chapters(known: dict[str, Clause]) -> list[list[Clause]]:
+    """The clauses by chapter, in their order."""
+    return [list(chapter) for _, chapter in groupby(known.values(), lambda clause: clause.chapter)]
 
 
 def _read(document: str) -> dict[str, Clause]:

@@ -38,7 +38,7 @@ help-ladder = measure how strong the bots of a game are, rung by rung
 help-endgames = measure how much bots lose at ends of a game that can be solved exactly
 help-replay = show a recorded match in words
 help-verify = check that a record was not tampered with and follows the rules
-help-rules = read the rules, whole or by clause
+help-rules = read the rules: the contents, a clause, a word, or all
 help-prove = prove the laws of the engine on many random matches of a game
 help-secrecy = in so many of the matches every view of every seat is checked at every decision
 help-first-seed = the seed of the first match, a whole number
@@ -85,7 +85,7 @@ help-json = print one JSON object
 help-file = a record (JSON lines)
 help-seat = as this seat saw it; without it, as a spectator saw it
 help-step = stop after each move
-help-clause = a clause such as PH-4.9, or words to look for
+help-clause = a clause such as PH-4.9, words to look for, or all; nothing for the contents
 help-seconds = how long each measurement lasts
 help-check = check this file instead
 
@@ -103,13 +103,23 @@ play-commitment = Commitment to the shuffle: { $commitment } (the seed is shown 
 play-seats = Seats: { $seats }
 play-only-choice = (your only choice: { $move })
 play-prompt = Your choice [1-{ $last }], ? for help:{ " " }
-play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last }, or help.
+play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last }, a choice as it is shown, or help.
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
-play-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
-    table draws the table again, log shows all that happened, rules { $clause } shows a clause,
-    say I am human says so to everybody, say alone tells what can be said, level strong makes the bots stronger,
-    save or save FILE writes the match down,
-    quit saves it and leaves. Moves can be typed: { $move }.
+play-help-choice = 1, or as it is shown: { $choice }, or as the record writes it: { $move } – makes that choice. Several numbers of one kind are played one after the other: 1 2
+play-help-again = choices, or an empty line – shows the choices again; table – draws the table with everything
+play-help-explain = ? – explains all choices, ? 1 the first, each with its clause
+play-help-log = log – tells all that happened
+play-help-rules = rules { $clause } – shows a clause; rules and a word – looks for it; rules – lists the chapters
+play-help-say = say { $claim } – tells everybody so; say – tells what can be said
+play-help-level = level strong – makes the bots stronger; level – tells the levels
+play-help-save = save, or save FILE – writes the match down
+play-help-quit = quit – saves the match and leaves
+play-ambiguous = "{ $text }" may mean several things; type the number:
+play-kind = { $kind }:
+play-mixed = Several numbers at once must be choices of one kind.
+play-stopped-changed = Stopped before "{ $move }": the question is another one now.
+play-stopped-illegal = Stopped before "{ $move }": it is no longer possible.
+play-stopped-news = Stopped before "{ $move }": something new has come to light. Look at it first.
 play-level = From now on the bots play like this: { $level }
 play-say-help = { $forms ->
     [none] In this game there is nobody to say anything to.
@@ -158,6 +168,14 @@ play-verify = Check it with: openps verify { $file }
 play-illegal = Not allowed: { $reason }
 play-finished-record = This match is over; look at it with: openps replay { $file }
 play-stop = Stopped.
+
+recap-seat = { $seat }: { $deeds }.
+recap-besides = Besides: { $deeds }.
+recap-times = { $deed } ({ $count }×)
+recap-more = { $count ->
+    [one] One more event: type log.
+   *[other] { $count } more events: type log.
+ }
 
 ## career
 
@@ -289,6 +307,8 @@ verify-unfinished = { $file }: good so far. { $game }, { $moves ->
  }, not finished.
 verify-bad = { $file }: line { $line }: { $reason }
 replay-next = Enter goes on, q stops:{ " " }
+rules-contents = The rules of { $name }, chapter by chapter:
+rules-how = Read on with: openps rules { $game } { $clause } (a clause), openps rules { $game } WORD (every clause with that word), openps rules { $game } all (everything). In a match: rules { $clause }, rules WORD.
 rules-found = { $count ->
     [0] No clause of { $game } holds "{ $text }".
     [one] One clause:
@@ -318,10 +338,9 @@ online-away = While you were away a bot played { $moves ->
    *[other] { $moves } moves
  } for you.
 online-chat = { $name }: { $text }
-online-help = A number makes that choice. ? explains all choices, ? 3 explains the third, each with its clause.
-    table draws the table again, log shows all that happened, rules { $clause } shows a clause,
-    say I am human says so to everybody, say alone tells what can be said, chat TEXT speaks freely (private tables),
-    level strong makes the bots stronger (host), quit leaves; a bot plays on until you come back. Moves can be typed: { $move }.
+online-help-chat = chat TEXT – speaks freely, at private tables
+online-help-level = level strong – makes the bots stronger, if you are the host
+online-help-quit = quit – leaves; a bot plays on until you come back
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
 verify-proof-good = The seed was made as promised: of a secret committed to before, and of what { $count ->

@@ -41,7 +41,7 @@ help-ladder = mesurer la force des robots d'un jeu, échelon par échelon
 help-endgames = mesurer ce que les robots perdent dans des fins de partie résolues exactement
 help-replay = raconter une partie enregistrée
 help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les règles
-help-rules = lire les règles, en entier ou par article
+help-rules = lire les règles : le sommaire, un article, un mot, ou tout
 help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d'un jeu
 help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
 help-first-seed = la graine de la première partie, un entier
@@ -88,7 +88,7 @@ help-json = écrire un objet JSON
 help-file = un enregistrement (lignes JSON)
 help-seat = comme ce siège l'a vue ; sans cela, comme un spectateur
 help-step = s'arrêter après chaque coup
-help-clause = un article comme PH-4.9, ou des mots à chercher
+help-clause = un article comme PH-4.9, des mots à chercher, ou tout ; rien pour le sommaire
 help-seconds = durée de chaque mesure
 help-check = vérifier plutôt ce fichier
 
@@ -106,13 +106,23 @@ play-commitment = Engagement sur le mélange : { $commitment } (la graine est mo
 play-seats = Sièges : { $seats }
 play-only-choice = (votre seul choix : { $move })
 play-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
-play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à { $last }, ou aide.
+play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à { $last }, un choix comme affiché, ou aide.
 play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
-play-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
-    table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
-    dire I am human le dit à tous, dire seul montre ce qui peut se dire, niveau strong rend les robots plus forts,
-    sauver ou sauver FICHIER écrit la partie,
-    quitter la sauve et sort. Un coup peut être tapé : { $move }.
+play-help-choice = 1, ou comme affiché : { $choice }, ou comme l'écrit l'enregistrement : { $move } – fait ce choix. Plusieurs numéros d'une même sorte sont joués l'un après l'autre : 1 2
+play-help-again = choix, ou une ligne vide – montre à nouveau les choix ; table – dessine la table avec tout
+play-help-explain = ? – explique tous les choix, ? 1 le premier, chacun avec son article
+play-help-log = journal – raconte tout ce qui s'est passé
+play-help-rules = règles { $clause } – montre un article ; règles et un mot – le cherche ; règles – donne les chapitres
+play-help-say = dire { $claim } – le dit à tous ; dire – montre ce qui peut se dire
+play-help-level = niveau strong – rend les robots plus forts ; niveau – donne les niveaux
+play-help-save = sauver, ou sauver FICHIER – écrit la partie
+play-help-quit = quitter – sauve la partie et sort
+play-ambiguous = « { $text } » peut désigner plusieurs choix ; tapez le numéro :
+play-kind = { $kind } :
+play-mixed = Plusieurs numéros à la fois doivent être des choix d'une même sorte.
+play-stopped-changed = Arrêt avant « { $move } » : la question n'est plus la même.
+play-stopped-illegal = Arrêt avant « { $move } » : ce n'est plus possible.
+play-stopped-news = Arrêt avant « { $move } » : il y a du nouveau. Regardez d'abord.
 play-level = Désormais les robots jouent ainsi : { $level }
 play-say-help = { $forms ->
     [none] Dans ce jeu, il n'y a personne à qui parler.
@@ -167,6 +177,14 @@ play-verify = Vérifier avec : openps verify { $file }
 play-illegal = Pas permis : { $reason }
 play-finished-record = Cette partie est finie ; la regarder avec : openps replay { $file }
 play-stop = Arrêté.
+
+recap-seat = { $seat } : { $deeds }.
+recap-besides = De plus : { $deeds }.
+recap-times = { $deed } ({ $count }×)
+recap-more = { $count ->
+    [one] Un autre événement : tapez journal.
+   *[other] { $count } autres événements : tapez journal.
+ }
 
 ## career
 
@@ -301,6 +319,8 @@ verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves ->
  }, pas finie.
 verify-bad = { $file } : ligne { $line } : { $reason }
 replay-next = Entrée continue, q arrête :{ " " }
+rules-contents = Les règles de { $name }, chapitre par chapitre :
+rules-how = Pour lire la suite : openps rules { $game } { $clause } (un article), openps rules { $game } MOT (tous les articles avec ce mot), openps rules { $game } tout (l'ensemble). Pendant une partie : règles { $clause }, règles MOT.
 rules-found = { $count ->
     [0] Aucun article de { $game } ne contient « { $text } ».
     [one] Un article :
@@ -330,10 +350,9 @@ online-away = En votre absence, un robot a joué { $moves ->
    *[other] { $moves } coups
  } pour vous.
 online-chat = { $name } : { $text }
-online-help = Un numéro fait ce choix. ? explique tous les choix, ? 3 le troisième, chacun avec son article.
-    table redessine la table, journal montre tout ce qui s'est passé, règles { $clause } montre un article,
-    dire I am human le dit à tous, dire seul montre ce qui peut se dire, chat TEXTE parle librement (tables privées),
-    niveau strong rend les robots plus forts (hôte), quitter s'en va ; un robot joue jusqu'à votre retour. Un coup peut être tapé : { $move }.
+online-help-chat = chat TEXTE – parle librement, aux tables privées
+online-help-level = niveau strong – rend les robots plus forts, si vous êtes l'hôte
+online-help-quit = quitter – s'en va ; un robot joue jusqu'à votre retour
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
 verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->

@@ -1,13 +1,15 @@
-"""Tables drawn as text, 80 columns wide: one module a game, found by the game's key."""
+"""Tables drawn as text: one module a game, found by the game's key."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from openps.engine import codec
-from openps.words.screens import negotiator, negotiator_choices, pani_high, panic_station
+from openps.words.screens import negotiator, negotiator_choices, pani_high, pani_high_pages, panic_station
+from openps.words.screens.page import ROLL, Page
+from openps.words.story import PLAIN_STORY, Story
 from openps.words.teller import Teller
 
 
@@ -15,20 +17,13 @@ def _no_page(name: str, view: Any, teller: Teller) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """How one game is shown as text."""
+class Draw(Protocol):
+    """The table as text, as it fits a page."""
 
-    draw: Callable[[Any, Teller], str]
-    names: Callable[[Any, str], Mapping[str, str]]
-    label: Callable[[Any, Any, Teller], str]
-    menu: Callable[[Any, Teller], str]  # what cannot be done now, and why
-    explain: Callable[[Any, Any, Teller], str]  # what more there is to say about a choice, for those who ask
-    remark: Callable[[Any, Teller], str]  # what follows from an event for the viewer, for those who do not see it
-    page: Callable[[str, Any, Teller], str] = _no_page  # what else can be looked up, by the word that is typed
+    def __call__(self, view: Any, teller: Teller, page: Page = ROLL) -> str: ...
 
 
-def _plain_draw(view: Any, teller: Teller) -> str:
+def _plain_draw(view: Any, teller: Teller, page: Page = ROLL) -> str:
     """A game from outside that brought no screen: its view as it is."""
     return codec.to_json(view)
 
@@ -39,6 +34,10 @@ def _no_names(options: Any, language: str) -> Mapping[str, str]:
 
 def _plain_label(move: Any, view: Any, teller: Teller) -> str:
     return teller.move(move)
+
+
+def _plain_typed(move: Any, view: Any, teller: Teller) -> Sequence[str]:
+    return (teller.move(move),)
 
 
 def _no_menu(view: Any, teller: Teller) -> str:
@@ -53,16 +52,50 @@ def _no_remark(event: Any, teller: Teller) -> str:
     return ""
 
 
-_PLAIN: Final = Screen(_plain_draw, _no_names, _plain_label, _no_menu, _no_more, _no_remark)
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """How one game is shown as text."""
+
+    draw: Draw = _plain_draw
+    names: Callable[[Any, str], Mapping[str, str]] = _no_names
+    label: Callable[[Any, Any, Teller], str] = _plain_label
+    brief: Callable[[Any, Any, Teller], str] = _plain_label  # the label where there is hardly any room
+    typed: Callable[[Any, Any, Teller], Sequence[str]] = _plain_typed  # what a person may type for a choice
+    menu: Callable[[Any, Teller], str] = _no_menu  # what cannot be done now, and why
+    explain: Callable[[Any, Any, Teller], str] = _no_more  # what more there is to say about a choice, for who asks
+    remark: Callable[[Any, Teller], str] = _no_remark  # what follows from an event for the viewer who does not see it
+    story: Story = PLAIN_STORY  # what a summary tells in full, and what it leaves out
+    page: Callable[[str, Any, Teller], str] = _no_page  # what else can be looked up, by the word that is typed
+
+
+_PLAIN: Final = Screen()
 _SCREENS: Final[dict[str, Screen]] = {
     "panic_station": Screen(
-        panic_station.draw, panic_station.names, panic_station.label, panic_station.menu, _no_more, panic_station.remark
+        draw=panic_station.draw,
+        names=panic_station.names,
+        label=panic_station.label,
+        brief=panic_station.brief,
+        menu=panic_station.menu,
+        remark=panic_station.remark,
+        story=panic_station.STORY,
     ),
     "negotiator": Screen(
-        negotiator.draw, negotiator.names, negotiator_choices.label, _no_menu, negotiator_choices.explain, _no_remark
+        draw=negotiator.draw,
+        names=negotiator.names,
+        label=negotiator_choices.label,
+        brief=negotiator_choices.brief,
+        typed=negotiator_choices.typed,
+        explain=negotiator_choices.explain,
+        story=negotiator.STORY,
     ),
     "pani_high": Screen(
-        pani_high.draw, pani_high.names, pani_high.label, _no_menu, _no_more, _no_remark, pani_high.page
+        draw=pani_high.draw,
+        names=pani_high.names,
+        label=pani_high.label,
+        brief=pani_high.label,
+        typed=pani_high.typed,
+        story=pani_high.STORY,
+        page=pani_high_pages.page,
     ),
 }
 

@@ -44,7 +44,12 @@ def offer(demand: Card, view: CrisisView, teller: Teller) -> str:
     """A Demand that can be conceded: what it costs, brings and takes (NG-10.15 is on every Escape Demand)."""
     face = view.options.cards.face[demand]
     brings = what_it_does(demand, view, teller)
-    told = teller.say("table-offer", demand=teller.piece(demand), cost=face.cost, effect=brings)
+    told = teller.say("table-offer", demand=teller.piece(demand), cost=cost_of(face.cost, teller), effect=brings)
     if face.counterpart:
         told += teller.say("table-return", effect=in_words(face.counterpart, teller))
     return told + teller.say("table-escape") if face.family is Family.ESCAPE else told
+
+
+def cost_of(points: int, teller: Teller) -> str:
+    """In words: a bare number beside a choice would look like the number of a choice."""
+    return teller.say("table-cost", points=points)

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from openps.engine.ids import Seat
-from openps.games.pani_high import box, moves
+from openps.games.pani_high import box, events, moves
 from openps.games.pani_high.box import Card, Family
-from openps.games.pani_high.deck import HOUSE_DECK, Face
+from openps.games.pani_high.deck import Face
 from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.state import PaniOptions
 from openps.games.pani_high.view import ForceView, PaniView, known_cards
+from openps.words.screens.page import ROLL, SEPARATOR, Page, first_that_fits, wrapped
+from openps.words.story import Story
 from openps.words.teller import Teller
 
-WIDTH: Final = 80
 COUNTED: Final = (*box.S_CARDS, box.COMMITTEE, box.SEAL)
-# What people ask help for, in both languages.
-PAGES: Final = {
-    "demonstration": "demonstration", "démonstration": "demonstration", "demo": "demonstration",
-    "démo": "demonstration", "discard": "discard", "défausse": "discard", "defausse": "discard",
-}  # fmt: skip
+# How far a table is shortened: without guesses about hands, and without what is known of them.
+CERTAIN_ONLY, NO_MEMORY = 1, 2
+STORY: Final = Story(
+    weighty=(events.MatchScored,),
+    trifling=(events.CardsTurnedUp, events.BattleCleared, events.HandsDealt, events.LocationYielded),
+)
 
 
 def names(options: PaniOptions, language: str) -> Mapping[str, str]:
@@ -37,9 +38,17 @@ def names(options: PaniOptions, language: str) -> Mapping[str, str]:
     return found
 
 
-def draw(view: PaniView, teller: Teller) -> str:
-    parts = [_headline(view, teller), *_seats(view, teller), _discard(view, teller), _battle(view, teller)]
-    return "\n".join([part for part in [*parts, _hand(view, teller)] if part])
+def draw(view: PaniView, teller: Teller, page: Page = ROLL) -> str:
+    """What the viewer remembers of other hands is told in full where there is room, otherwise only what is certain."""
+    layouts = (_layout(view, teller, page.columns, less) for less in range(NO_MEMORY + 1))
+    return "\n".join(first_that_fits(layouts, page.rows))
+
+
+def _layout(view: PaniView, teller: Teller, columns: int, less: int) -> list[str]:
+    lines = [_headline(view, teller, columns)]
+    lines += [] if view.ask is None else wrapped("", teller.say("table-goal"), columns)
+    lines += [*_seats(view, teller, columns, less), *_discard(view, teller, columns), *_battle(view, teller, columns)]
+    return [*lines, *_hand(view, teller, columns)]
 
 
 def label(move: PaniMove, view: PaniView, teller: Teller) -> str:
@@ -52,6 +61,17 @@ def label(move: PaniMove, view: PaniView, teller: Teller) -> str:
     if isinstance(move, moves.Take):
         return _position(move.position, view, teller)
     return teller.move(move)
+
+
+def typed(move: PaniMove, view: PaniView, teller: Teller) -> tuple[str, ...]:
+    """What a person may type for a choice: the card or the place alone, or with what is done with it."""
+    if isinstance(move, moves.Attack):
+        return teller.piece(move.location), teller.move(move)
+    if isinstance(move, moves.LayCard | moves.Save | moves.Discard):
+        return teller.piece(move.card), teller.move(move)
+    if isinstance(move, moves.Take):
+        return (teller.say("move-take", position=move.position + 1),)
+    return (teller.move(move),)
 
 
 def card(key: Card, view: PaniView, teller: Teller) -> str:
@@ -82,108 +102,59 @@ def _position(position: int, view: PaniView, teller: Teller) -> str:
     return place if known is None else f"{place} ({teller.piece(known)})"
 
 
-def page(name: str, view: PaniView, teller: Teller) -> str:
-    """What somebody looks up beside the table; nothing where there is no such page."""
-    pages = {"demonstration": demonstration, "discard": discard_pile}
-    found = PAGES.get(name.lower())
-    return "" if found is None else pages[found](view, teller)
-
-
-def discard_pile(view: PaniView, teller: Teller) -> str:
-    """PH-H1, PH-R39  Everything that was discarded, counted; the Seal first."""
-    if not view.discard:
-        return teller.say("discard-title", count=0, last="")
-    lines = [teller.say("discard-title", count=len(view.discard), last=teller.piece(view.discard[-1]))]
-    for family in (Family.SEAL, Family.CONSPIRACY, Family.COMBAT):
-        faces = [face for face in view.options.deck.faces if face.family is family and face.key in view.discard]
-        told = [f"{card(face.key, view, teller)} {view.discard.count(face.key)}/{face.copies}" for face in faces]
-        lines += _wrapped(f"  {teller.say(f'family-{family.value}'):<16}", ", ".join(told)) if told else []
-    return "\n".join(lines)
-
-
-def demonstration(view: PaniView, teller: Teller) -> str:
-    """PH-1.16, PH-R1  The twelve cards that explain the game, each with what it does, and a battle."""
-    numbers = demonstration_numbers(teller)
-    lines = [teller.say("demo-title"), *textwrap.wrap(teller.say("demo-aim"), WIDTH), ""]
-    for key in box.DEMONSTRATION:
-        text = teller.say(f"demo-{key}", **{**numbers, "value": teller.tenths(_HOUSE[key].value)})
-        lines += _wrapped(f"  {teller.piece(key):<18}", text)
-    lines += ["", teller.say("demo-battle")]
-    for number, step in enumerate(DEMONSTRATED, 1):
-        lines += _wrapped(f"  {number}. ", teller.say(f"demo-step-{step}", **numbers))
-    return "\n".join(lines)
-
-
-def demonstration_numbers(teller: Teller) -> dict[str, object]:
-    """What the cards of the demonstration count, by our own deck."""
-    pool, _, third, swim, *_ = box.DEMONSTRATION
-    worth = HOUSE_DECK.worth[pool]
-    told = {
-        "value": _HOUSE[swim].value, "doubled": worth[swim], "third": worth[third], "committee": worth[box.COMMITTEE],
-        "defence": worth[third] + worth[box.COMMITTEE], "bribed": worth[third] + worth[swim], "score": box.SEAL_SCORE,
-    }  # fmt: skip
-    numbers: dict[str, object] = {name: teller.tenths(tenths) for name, tenths in told.items()}
-    return {**numbers, "place": teller.piece(pool), "copies": _HOUSE[box.POLICEWOMAN].copies}
-
-
-_HOUSE: Final = {face.key: face for face in HOUSE_DECK.faces}
-DEMONSTRATED: Final = ("attack", "defence", "bribe", "policewoman")
-
-
-def _headline(view: PaniView, teller: Teller) -> str:
+def _headline(view: PaniView, teller: Teller, columns: int) -> str:
     left = teller.say("table-headline", turn=view.turn, pile=view.pile, discard=len(view.discard))
     right = teller.say("table-turn", seat=teller.mid(view.active))
-    return f"{left}{right:>{max(1, WIDTH - len(left))}}"
+    return f"{left}{right:>{max(1, columns - len(left))}}"
 
 
-def _seats(view: PaniView, teller: Teller) -> list[str]:
+def _seats(view: PaniView, teller: Teller, columns: int, less: int) -> list[str]:
     title = (teller.say("table-seat"), teller.say("table-hand"), teller.say("table-places"))
     rows = [f"  {title[0]:<12}{title[1]:>6}  {title[2]}"]
     for seat, places in enumerate(view.places):
         mark = ">" if seat == view.asked and view.ask is not None else " "
         text = ", ".join([teller.piece(place) for place in places]) or "-"
-        rows += _wrapped(f"{mark} {teller.seat(seat):<12}{view.hand_sizes[seat]:>6}  ", text)
-        rows += _known(seat, view, teller)
+        rows += wrapped(f"{mark} {teller.seat(seat):<12}{view.hand_sizes[seat]:>6}  ", text, columns)
+        rows += _known(seat, view, teller, columns, less)
     return rows
 
 
-def _known(seat: Seat, view: PaniView, teller: Teller) -> list[str]:
+def _known(seat: Seat, view: PaniView, teller: Teller, columns: int, less: int) -> list[str]:
     """What the viewer remembers of a hand; of the own hand, what everybody knows."""
+    if less >= NO_MEMORY:
+        return []
     sightings = view.common if seat == view.viewer else view.memory
     certain = [sighting.card for sighting in sightings if sighting.seats == (seat,)]
     maybe = [sighting.card for sighting in sightings if seat in sighting.seats and len(sighting.seats) > 1]
     told = [teller.say("table-certain", cards=teller.pieces(certain))] if certain else []
-    told += [teller.say("table-maybe", cards=teller.pieces(maybe))] if maybe else []
-    return _wrapped(" " * 22, "; ".join(told)) if told else []
+    told += [teller.say("table-maybe", cards=teller.pieces(maybe))] if maybe and less < CERTAIN_ONLY else []
+    return wrapped(" " * 22, "; ".join(told), columns) if told else []
 
 
-def _discard(view: PaniView, teller: Teller) -> str:
+def _discard(view: PaniView, teller: Teller, columns: int) -> list[str]:
     """PH-6.9  Who counts the S cards plays better."""
     copies = {face.key: face.copies for face in view.options.deck.faces}
     counts = [f"{teller.piece(key)} {view.discard.count(key)}/{copies[key]}" for key in COUNTED]
-    return "\n".join(_wrapped(teller.say("table-gone"), " · ".join(counts)))
+    return wrapped(teller.say("table-gone"), SEPARATOR.join(counts), columns)
 
 
-def _battle(view: PaniView, teller: Teller) -> str:
+def _battle(view: PaniView, teller: Teller, columns: int) -> list[str]:
     battle = view.battle
     if battle is None:
-        return ""
-    head = teller.say("table-battle", location=teller.piece(battle.location))
+        return []
     worth = view.options.deck.worth[battle.location]
-    rows = [
-        _force(battle.attack, "table-attack", worth, teller),
-        _force(battle.defence, "table-defence", worth, teller),
-    ]
-    return "\n".join([head, *rows])
+    attack = _force(battle.attack, "table-attack", worth, teller, columns)
+    defence = _force(battle.defence, "table-defence", worth, teller, columns)
+    return [teller.say("table-battle", location=teller.piece(battle.location)), *attack, *defence]
 
 
-def _force(force: ForceView, key: str, worth: Mapping[Card, int], teller: Teller) -> str:
+def _force(force: ForceView, key: str, worth: Mapping[Card, int], teller: Teller, columns: int) -> list[str]:
     face_down = [*force.laid, *[taken.card for taken in force.taken]]
     text = teller.pieces(face_down) if face_down else "-"
     if force.shown:
         text += " + " + teller.say("table-shown", cards=teller.pieces(force.shown))
     text += _total([*face_down, *force.shown], worth, teller)
-    return "\n".join(_wrapped(f"  {teller.say(key, seat=teller.mid(force.seat))} ", text))
+    return wrapped(f"  {teller.say(key, seat=teller.mid(force.seat))} ", text, columns)
 
 
 def _total(cards: Sequence[Card | None], worth: Mapping[Card, int], teller: Teller) -> str:
@@ -195,17 +166,12 @@ def _total(cards: Sequence[Card | None], worth: Mapping[Card, int], teller: Tell
     return f" ({teller.say(key, total=teller.tenths(sum([worth[card] for card in known])))})"
 
 
-def _hand(view: PaniView, teller: Teller) -> str:
+def _hand(view: PaniView, teller: Teller, columns: int) -> list[str]:
     if view.viewer is None:
-        return ""
-    return "\n".join(_wrapped(teller.say("table-own-hand"), ", ".join(_counted(view.hand, view, teller)) or "-"))
+        return []
+    return wrapped(teller.say("table-own-hand"), ", ".join(_counted(view.hand, view, teller)) or "-", columns)
 
 
 def _counted(hand: Sequence[Card], view: PaniView, teller: Teller) -> list[str]:
     cards = sorted(set(hand), key=hand.index)
     return [(f"{hand.count(key)}× " if hand.count(key) > 1 else "") + card(key, view, teller) for key in cards]
-
-
-def _wrapped(head: str, text: str) -> list[str]:
-    lines = textwrap.wrap(text, WIDTH - len(head), break_long_words=False) or [""]
-    return [head + lines[0], *[" " * len(head) + line for line in lines[1:]]]

@@ -184,11 +184,33 @@ table-charge = { $fate ->
    *[other] Against { $taker }: over
  }
 table-threat = Threat
-table-points = Points
+table-goal = Goal
+table-aim = { $fate ->
+    [accomplice] free everyone who is held: then the accomplice surrenders, and you win.
+   *[other] free everyone held; one release more, and { $taker } surrenders. Or eliminate { $taker }.
+ }
+table-next-wins = { $fate ->
+    [accomplice] THE NEXT RELEASE WINS, also one by lowering Threat below L.
+   *[other] THE NEXT RELEASE IN A CALL WINS, also one by lowering Threat below L.
+ }
+table-ability = Ability
+table-trigger = { $trigger ->
+    [pair] two equal dice: one is rolled again, and if it shows the same: { $effect }
+    [failure] every failed test: { $effect }
+   *[turn] every Terror Phase begins with: { $effect }
+ }
+table-accomplice = Accomplice
+table-accomplice-rules = { $per ->
+    [level] each level that Threat rises kills a hostage
+   *[increase] each rise of Threat kills a hostage
+ }, but never the last one. Nobody can eliminate him; the Demands and the ability are gone.
+table-points = points of this call: { $points }
 table-hostages = Hostages
 table-demands = Demands
 table-terror = Terror
 table-sale = For sale
+table-too-dear = Too dear
+table-shelf = { $cost }: { $cards }
 table-played = Played
 table-dice = Dice
 table-hand = Your hand
@@ -206,13 +228,19 @@ table-zone = held { $count }
 table-freed = freed { $count }
 table-dead = dead { $count }
 table-limit = lost at { $count } dead
-table-demand = { $number } { $kind ->
+table-demand = No. { $number }, { $kind ->
     [major] Major
     [escape] Escape
    *[minor] Minor
  }: { $text }
 table-face-down = face down
 table-conceded = { $demand }, conceded
+table-cost = { $points ->
+    [0] free
+    [one] 1 point
+   *[other] { $points } points
+ }
+table-priced = { $card } ({ $cost })
 table-offer = { $demand } ({ $cost }) — { $effect }
 table-return = ; in return { $effect }
 table-escape = ; lost if the call then ends
@@ -305,12 +333,12 @@ effect-test = ({ $test ->
 
 ## Choices
 
-label-odds = { $two } % · { $one } % · { $none } %
+label-odds = { $percent } % { $effect }
 label-buy = { $card } ({ $cost }) — { $effect }
 label-card = { $card }: { $effect }
 label-die = die { $number }, which shows { $face }
 label-accept = take the dice as they lie: { $effect }
-label-demand = Demand { $number } ({ $kind ->
+label-demand = Demand no. { $number } ({ $kind ->
     [major] Major
    *[escape] Escape
  })

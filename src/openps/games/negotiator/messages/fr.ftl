@@ -184,11 +184,33 @@ table-charge = { $fate ->
    *[other] Contre { $taker } : terminé
  }
 table-threat = Menace
-table-points = Points
+table-goal = But
+table-aim = { $fate ->
+    [accomplice] libérer tous ceux qui sont retenus : le complice se rend alors, et vous gagnez.
+   *[other] libérer tout le monde ; une libération de plus et { $taker } se rend. Ou éliminer { $taker }.
+ }
+table-next-wins = { $fate ->
+    [accomplice] LA PROCHAINE LIBÉRATION GAGNE, même en baissant la Menace sous L.
+   *[other] LA PROCHAINE LIBÉRATION LORS D'UN APPEL GAGNE, même en baissant la Menace sous L.
+ }
+table-ability = Pouvoir
+table-trigger = { $trigger ->
+    [pair] deux dés égaux : l'un est relancé, et s'il montre la même face : { $effect }
+    [failure] chaque test raté : { $effect }
+   *[turn] au début de chaque Phase de Terreur : { $effect }
+ }
+table-accomplice = Complice
+table-accomplice-rules = { $per ->
+    [level] chaque cran de Menace en plus tue un otage
+   *[increase] chaque hausse de la Menace tue un otage
+ }, mais jamais le dernier. Personne ne peut l'éliminer ; ni Revendications ni pouvoir désormais.
+table-points = points de l'appel : { $points }
 table-hostages = Otages
 table-demands = Revendic.
 table-terror = Terreur
 table-sale = À vendre
+table-too-dear = Trop cher
+table-shelf = { $cost } : { $cards }
 table-played = Jouées
 table-dice = Dés
 table-hand = Votre main
@@ -209,13 +231,19 @@ table-limit = perdu à { $count ->
     [one] { $count } mort
    *[other] { $count } morts
  }
-table-demand = { $number } { $kind ->
+table-demand = N° { $number }, { $kind ->
     [major] Majeure
     [escape] d'Évasion
    *[minor] Mineure
  } : { $text }
 table-face-down = face cachée
 table-conceded = { $demand }, concédée
+table-cost = { $points ->
+    [0] gratuit
+    [one] 1 point
+   *[other] { $points } points
+ }
+table-priced = { $card } ({ $cost })
 table-offer = { $demand } ({ $cost }) — { $effect }
 table-return =  ; contrepartie { $effect }
 table-escape =  ; perdu si l'appel finit ensuite
@@ -314,12 +342,12 @@ effect-test = ({ $test ->
 
 ## Choix
 
-label-odds = { $two } % · { $one } % · { $none } %
+label-odds = { $percent } % { $effect }
 label-buy = { $card } ({ $cost }) — { $effect }
 label-card = { $card } : { $effect }
 label-die = dé { $number }, qui montre { $face }
 label-accept = garder les dés tels quels : { $effect }
-label-demand = Revendication { $number } ({ $kind ->
+label-demand = Revendication n° { $number } ({ $kind ->
     [major] Majeure
    *[escape] d'Évasion
  })

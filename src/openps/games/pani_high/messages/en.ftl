@@ -128,6 +128,23 @@ event-match-scored = The draw pile is empty. Scores by seat: { $scores }. { $sea
    *[other] The Imperial Seal: { $seal_mid }.
  }
 
+## The same in a few words, behind the name of the player
+
+recap-location-laid = laid out { $location }
+recap-turn-passed = passed
+recap-attack-declared = attacked { $location } ({ $defender_mid })
+recap-bribe-shown = showed a Bribe
+recap-policewoman-shown = showed a Policewoman
+recap-location-taken = lost { $location } to { $winner_mid }
+recap-location-kept = kept { $location }
+recap-committee-spent = spent a Health Committee
+recap-conspiracy-played = played { $card }{ $target_is ->
+    [none] { "" }
+   *[other] { " " }against { $target_mid }
+ }
+recap-cards-dropped = lost { $cards }
+recap-card-discarded = discarded { $card }
+
 ## Outcomes
 
 outcome-most_locations = Most locations
@@ -150,6 +167,7 @@ table-defence = Defence ({ $seat }):
 table-shown = shown: { $cards }
 table-total = total { $total }
 table-total-open = known so far { $total }
+table-goal = Goal: the most locations once the draw pile is empty; the Imperial Seal in hand counts 2.5.
 table-own-hand = Your hand:{ " " }
 
 ## Why not

@@ -155,6 +155,23 @@ event-match-scored = La pioche est vide. Scores par siège : { $scores }. { $sea
    *[other] Le sceau impérial : { $seal_mid }.
  }
 
+## La même chose en bref, derrière le nom du joueur
+
+recap-location-laid = lieu posé, { $location }
+recap-turn-passed = tour passé
+recap-attack-declared = attaque, { $location } ({ $defender_mid })
+recap-bribe-shown = pot-de-vin montré
+recap-policewoman-shown = policière montrée
+recap-location-taken = perte, { $location } pour { $winner_mid }
+recap-location-kept = défense réussie, { $location }
+recap-committee-spent = autorité de santé défaussée
+recap-conspiracy-played = carte jouée, { $card }{ $target_is ->
+    [none] { "" }
+   *[other] { " " }contre { $target_mid }
+ }
+recap-cards-dropped = cartes perdues, { $cards }
+recap-card-discarded = défausse, { $card }
+
 ## Issues
 
 outcome-most_locations = Le plus de lieux
@@ -177,6 +194,7 @@ table-defence = Défense ({ $seat }) :
 table-shown = montré : { $cards }
 table-total = total { $total }
 table-total-open = connu jusqu'ici { $total }
+table-goal = But : le plus de lieux quand la pioche est vide ; le Sceau impérial en main compte 2,5.
 table-own-hand = Votre main :{ " " }
 
 ## Pourquoi pas

@@ -62,7 +62,7 @@ move-use-scanner = heat scanner: look at { $seat_is ->
 move-first-aid = first aid kit: 2 points for { $patient_the }
 move-share-first-aid = first aid kit: 1 point for your { $character }, 1 for { $patient_the }
 move-search = { $character }: search here
-move-team-search = { $character }: search here as a team with { $partner_mid }
+move-team-search = { $character }: team search with { $partner_mid }
 move-fire = Android: shoot at { $target_the }
 move-waste-shot = waste the shot: nobody is hurt
 move-stab = { $character }: knife attack on { $target_the }
@@ -81,6 +81,22 @@ move-trade = trade with { $partner_mid }
 move-offer = { $card }
 move-play-armor = play armor: one point of damage less
 move-take-hit = play no armor
+
+## Moves in short, behind the name of their kind
+
+brief-lay = lay { $card }
+brief-throw-grenade = grenade ({ $character }) { $way }
+brief-first-aid = first aid for { $patient_the }
+brief-share-first-aid = first aid for your { $character } and { $patient_the }
+brief-search = { $character }
+brief-team-search = { $character } with { $partner_mid }
+brief-fire = shoot at { $target_the }
+brief-stab = knife ({ $character }) on { $target_the }
+brief-heat-scan = heat scan ({ $character })
+brief-open-doors = open the doors ({ $character })
+brief-cameras = cameras ({ $character })
+brief-explore = { $character }
+brief-walk = { $character } { $way }
 
 ## What happened
 
@@ -202,6 +218,39 @@ event-cards-traded-hidden = { $seat } and { $partner_mid } traded a card.
 event-hive-burned = { $seat } burned the Hive!
 event-match-ended = The match is over: { $reason }.
 
+## The same in a few words, behind the name of the player
+
+recap-item-laid = laid { $card }
+recap-boost-used = used an Energy Boost
+recap-grenade-thrown = threw a grenade into room { $room }
+recap-hand-scanned = saw { $target_is ->
+    [you] your hand
+   *[other] the hand of { $target_mid }
+ }
+recap-kit-used = used a First Aid Kit
+recap-searched = searched
+recap-alert-drawn = drew a Parasite Alert
+recap-parasite-appeared = a { $parasite } came into room { $room }
+recap-shot-fired = shot at { $target ->
+    [none] a parasite
+   *[other] the { $target }
+ }
+recap-stabbed = used the knife on { $target ->
+    [none] a parasite
+   *[other] the { $target }
+ }
+recap-armor-played = played Armor
+recap-character-hurt = the { $character } lost { $damage } HP{ $health ->
+    [0] { " " }and died
+   *[other] { "" }
+ }
+recap-terminal-used = used the Terminal
+recap-sick-bay-used = used the Sick Bay
+recap-explore-began = explored
+recap-walked = moved
+recap-trade-began = traded with { $partner_mid }
+recap-parasites-moved = the parasites moved { $die }
+
 ## Outcomes
 
 side-humans = humans
@@ -256,6 +305,9 @@ table-remark-infected = { $seat_is ->
 table-remark-stopped = The gas can stopped the infection.
 table-infected = You are INFECTED ({ $colour }).
 table-host = You are the HOST, infected ({ $colour }).
+table-goal-human = Goal: burn the Hive, your Trooper in it, 3 gas cans in hand. Trades may infect.
+table-goal-infected = Goal: infect in trades until a scan finds no human, or no Trooper lives.
+table-goals = Humans burn the Hive with 3 gas cans; the infected win once nobody is human or no Trooper is left.
 table-own-hand = Your hand:{ " " }
 table-revealed = Infected: { $seats }. The Host: { $host }.
 table-revealed-infection = { $giver } infected { $victim_mid }.

@@ -54,7 +54,7 @@ action-end = Finir le tour
 ## Coups
 
 move-lay = poser sur la table : { $card }
-move-throw-grenade = { $character } : lancer une grenade { $way }
+move-throw-grenade = { $character } : grenade { $way }
 move-use-scanner = scanner thermique : regarder { $seat_is ->
     [you] votre main
    *[other] la main { $seat_of }
@@ -62,7 +62,7 @@ move-use-scanner = scanner thermique : regarder { $seat_is ->
 move-first-aid = kit de premiers soins : 2 points pour { $patient_the }
 move-share-first-aid = kit de premiers soins : 1 point pour votre { $character }, 1 pour { $patient_the }
 move-search = { $character } : fouiller ici
-move-team-search = { $character } : fouiller ici en équipe avec { $partner_mid }
+move-team-search = { $character } : fouiller en équipe avec { $partner_mid }
 move-fire = androïde : tirer sur { $target_the }
 move-waste-shot = tirer dans le vide : personne n'est blessé
 move-stab = { $character } : attaquer au couteau { $target_the }
@@ -81,6 +81,22 @@ move-trade = échanger avec { $partner_mid }
 move-offer = { $card }
 move-play-armor = jouer un gilet pare-balles : une blessure de moins
 move-take-hit = ne pas jouer de gilet pare-balles
+
+## Coups en bref, derrière le nom de leur sorte
+
+brief-lay = poser : { $card }
+brief-throw-grenade = grenade ({ $character }) { $way }
+brief-first-aid = soins pour { $patient_the }
+brief-share-first-aid = soins pour votre { $character } et { $patient_the }
+brief-search = { $character }
+brief-team-search = { $character } avec { $partner_mid }
+brief-fire = tirer sur { $target_the }
+brief-stab = couteau ({ $character }) contre { $target_the }
+brief-heat-scan = scan thermique ({ $character })
+brief-open-doors = portes de sécurité ({ $character })
+brief-cameras = caméras ({ $character })
+brief-explore = { $character }
+brief-walk = { $character } { $way }
 
 ## Ce qui s'est passé
 
@@ -205,6 +221,39 @@ event-cards-traded-hidden = Échange d'une carte entre { $seat_mid } et { $partn
 event-hive-burned = { $seat_has } brûlé le Nid !
 event-match-ended = Fin de la partie : { $reason }.
 
+## La même chose en bref, derrière le nom du joueur
+
+recap-item-laid = { $card } sur la table
+recap-boost-used = adrénaline
+recap-grenade-thrown = grenade dans la pièce { $room }
+recap-hand-scanned = regard sur { $target_is ->
+    [you] votre main
+   *[other] la main { $target_of }
+ }
+recap-kit-used = kit de premiers soins
+recap-searched = fouille
+recap-alert-drawn = alerte parasite
+recap-parasite-appeared = un { $parasite } dans la pièce { $room }
+recap-shot-fired = tir sur { $target ->
+    [none] un parasite
+   *[other] { $target }
+ }
+recap-stabbed = couteau, { $target ->
+    [none] un parasite
+   *[other] { $target }
+ }
+recap-armor-played = gilet pare-balles
+recap-character-hurt = { $character }, { $damage } PV de moins{ $health ->
+    [0] , mort
+   *[other] { "" }
+ }
+recap-terminal-used = Terminal
+recap-sick-bay-used = Infirmerie
+recap-explore-began = exploration
+recap-walked = déplacement
+recap-trade-began = échange avec { $partner_mid }
+recap-parasites-moved = déplacement des parasites, direction { $die }
+
 ## Fins de partie
 
 side-humans = humains
@@ -253,6 +302,9 @@ table-remark-infected = { $seat_is ->
 table-remark-stopped = Le jerrican a arrêté l'infection.
 table-infected = Vous êtes du côté des INFECTÉS ({ $colour }).
 table-host = Vous êtes l'HÔTE, du côté des infectés ({ $colour }).
+table-goal-human = But : brûler le Nid, votre soldat dedans, 3 jerricans en main.
+table-goal-infected = But : infecter par échange jusqu'à un scan sans humain, ou plus de soldat vivant.
+table-goals = Les humains brûlent le Nid avec 3 jerricans ; les infectés gagnent sans plus d'humain ni de soldat.
 table-own-hand = Votre main :{ " " }
 table-revealed = Infectés : { $seats }. L'Hôte : { $host }.
 table-revealed-infection = { $victim_is ->

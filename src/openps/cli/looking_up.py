@@ -1,0 +1,47 @@
+"""The rules looked up: a clause, the clauses with some words in them, all of them, or the contents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.cli.typed import plain
+from openps.engine.errors import OpenpsError
+from openps.words.messages import Messages
+from openps.words.rules import Clause, chapters, clauses
+from openps.words.screens.page import COLUMNS, wrapped
+
+ALL: Final = ("all", "tout")
+_IDS: Final = 19  # columns for the clauses of a chapter, `NG-10.1–10.15`
+
+
+def told(game: str, asked: str, say: Messages) -> list[str]:
+    known = clauses(game, say.language)
+    if not asked:
+        return _contents(game, known, say)
+    if asked.lower() in ALL:
+        return _everything(known)
+    found = known.get(asked.upper())
+    if found is not None:
+        return [found.shown(COLUMNS)]
+    if any(char.isdigit() for char in asked) and " " not in asked:
+        raise OpenpsError("error-no-clause", game=game, got=asked.upper()[:COLUMNS])
+    holding = [clause for clause in known.values() if plain(asked) in plain(clause.text)]
+    head = say("rules-found", count=len(holding), game=game, text=asked[:COLUMNS])
+    return [head, *[clause.shown(COLUMNS) for clause in holding]]
+
+
+def _contents(game: str, known: dict[str, Clause], say: Messages) -> list[str]:
+    """The chapters with their clauses, and how to read on."""
+    lines = [say("rules-contents", name=say(f"game-{game}"))]
+    for chapter in chapters(known):
+        first, last = chapter[0].id, chapter[-1].id
+        lines += wrapped(f"  {first if first == last else f'{first} – {last}':<{_IDS}}  ", chapter[0].chapter)
+    return [*lines, *wrapped("", say("rules-how", game=game, clause=next(iter(known))))]
+
+
+def _everything(known: dict[str, Clause]) -> list[str]:
+    lines = []
+    for chapter in chapters(known):
+        title = chapter[0].chapter
+        lines += ["", title, "-" * len(title), *[clause.shown(COLUMNS) for clause in chapter]]
+    return lines

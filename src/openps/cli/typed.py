@@ -1,0 +1,37 @@
+"""What a person typed, held against what is offered: case, accents and punctuation do not matter."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+_WORD: Final = re.compile(r"[^\W_]+")
+_NUMBERS: Final = re.compile(r"[0-9]{1,9}(?:[\s,+]+[0-9]{1,9})*")
+SHORTEST: Final = 2  # a single letter may be a slip of the hand, and a choice cannot be taken back
+
+
+def plain(text: str) -> str:
+    """The bare words: « Prêt ! » is pret."""
+    bare = "".join([char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char)])
+    return " ".join(_WORD.findall(bare.casefold()))
+
+
+def whole(text: str, offered: Sequence[Sequence[str]]) -> list[int]:
+    """The places of the choices that are called exactly this; each choice goes by several names."""
+    wanted = plain(text)
+    return [place for place, names in enumerate(offered) if wanted and wanted in map(plain, names)]
+
+
+def begun(text: str, offered: Sequence[Sequence[str]]) -> list[int]:
+    """The places of the choices whose name begins so."""
+    wanted = plain(text)
+    if len(wanted) < SHORTEST:
+        return []
+    return [place for place, names in enumerate(offered) if any(plain(name).startswith(wanted) for name in names)]
+
+
+def numbers(text: str) -> list[int]:
+    """`1 3 4` or `1, 3, 4`; nothing where anything else was typed."""
+    return [int(number) for number in re.findall("[0-9]+", text)] if _NUMBERS.fullmatch(text.strip()) else []

@@ -1,0 +1,115 @@
+"""What happened between two looks, summed up: who it concerns reads it in full, the rest is told by player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, get_args, get_origin
+
+from openps.engine.claims import Claim, seats_named
+from openps.engine.game import Sealed
+from openps.engine.ids import Seat, Viewer
+from openps.words.teller import Teller, hints, kebab, meant
+
+LONGEST: Final = 8  # as many lines are read without a summary
+
+
+def _nobody_else(event: Any, viewer: Seat) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What a game's events mean for a summary, beyond the seats that their fields name."""
+
+    weighty: tuple[type, ...] = ()  # told in full, whomever it happened to
+    trifling: tuple[type, ...] = ()  # never told in a summary, not even to whom it concerns
+    concerns: Callable[[Any, Seat], bool] = _nobody_else  # who is meant without being named as a seat
+
+
+PLAIN_STORY: Final = Story()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry of the log with its number and its line."""
+
+    number: int
+    entry: Any
+    line: str
+
+
+def told(entries: Iterable[Any], since: int, remark: Callable[[Any, Teller], str], teller: Teller) -> list[Told]:
+    """Entries of the log from a number on, as a viewer reads them; without those that say nothing."""
+    lines = [(entry, f"{teller.event(entry)} {remark(entry, teller)}".rstrip()) for entry in entries]
+    return [Told(number, entry, line) for number, (entry, line) in enumerate(lines, since) if line]
+
+
+def summed_up(news: Sequence[Told], story: Story, teller: Teller) -> list[str]:
+    """All lines where they are few, and for onlookers; otherwise the deeds of each player in a line, and in full what
+    must be read.
+    """
+    if teller.viewer is None or len(news) <= LONGEST:
+        return [one.line for one in news]
+    full = Counter([one.line for one in news if told_in_full(one.entry, story, teller.viewer)])
+    rest = [one.entry for one in news if not told_in_full(one.entry, story, teller.viewer)]
+    counted = [teller.say("recap-more", count=len(rest))] if rest else []
+    return [*_deeds(rest, story, teller), *_counted(full, teller), *counted]
+
+
+def told_in_full(entry: Any, story: Story, viewer: Viewer) -> bool:
+    if isinstance(entry, story.trifling):
+        return False
+    if isinstance(entry, story.weighty):
+        return True
+    if isinstance(entry, Claim):
+        return viewer in (entry.speaker, *seats_named(entry.says))
+    return viewer is not None and (viewer in seats_of(entry) or story.concerns(entry, viewer))
+
+
+def seats_of(entry: Any) -> list[Seat]:
+    """The seats that an event names, in the order of its fields: who did it comes first."""
+    if isinstance(entry, Sealed):
+        return []
+    found: list[Seat] = []
+    for name, hint in hints(type(entry)):
+        value, (plain, meaning) = getattr(entry, name), meant(hint)
+        if meaning == "seat" and value is not None:
+            found.append(value)
+        elif get_origin(plain) is tuple and meant(get_args(plain)[0])[1] == "seat":
+            found += value
+    return found
+
+
+def _deeds(entries: Sequence[Any], story: Story, teller: Teller) -> list[str]:
+    """A line for each player who did something, in the order in which they did it."""
+    deeds: dict[Seat | None, Counter[str]] = {}
+    for entry in entries:
+        deed = "" if isinstance(entry, story.trifling) else _deed(entry, teller)
+        if deed:
+            doer = next(iter(seats_of(entry)), None)
+            deeds.setdefault(doer, Counter())[deed] += 1
+    besides = deeds.pop(None, None)
+    lines = [
+        teller.say("recap-seat", seat=teller.seat(seat), deeds=_joined(done, teller)) for seat, done in deeds.items()
+    ]
+    return lines if besides is None else [*lines, teller.say("recap-besides", deeds=_joined(besides, teller))]
+
+
+def _deed(entry: Any, teller: Teller) -> str:
+    """In a few words, where the game has some; of a claim, that it was made."""
+    key = f"recap-{kebab(type(entry).__name__)}"
+    if isinstance(entry, Claim) or key not in teller.say:
+        return ""
+    return teller.say(key, **teller.values(entry))
+
+
+def _joined(done: Counter[str], teller: Teller) -> str:
+    return " · ".join(_counted(done, teller))
+
+
+def _counted(told: Counter[str], teller: Teller) -> list[str]:
+    return [
+        words if count == 1 else teller.say("recap-times", deed=words, count=count) for words, count in told.items()
+    ]

@@ -108,6 +108,18 @@ def test_a_player_without_characters_is_eliminated_and_all_cards_leave_the_game(
     assert GAME.view(state, 0).players[1].cards == 0
 
 
+@clause("PS-4.8")
+def test_the_bullets_of_an_eliminated_player_are_gone_with_the_ammo() -> None:
+    state = at(built("empty_1 0 E upright"), r=1, g=1)
+    state = kill(hold(table(table(state, 0, "ammo"), 1, "ammo", "heavy_gun")), "G")
+    state.health[3] = 1
+    do(state, "fire green_android")
+    do(state, "take_hit")
+
+    assert state.bullets == [3, 0, 0, 0]
+    assert GAME.view(state, 2).players[1].bullets == 0
+
+
 @clause("PS-4.9")
 def test_only_androids_fire_and_only_troopers_burn() -> None:
     state = built("empty_1 0 E upright")

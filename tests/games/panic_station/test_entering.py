@@ -368,6 +368,18 @@ def test_the_bonus_is_lost_by_doing_anything_else_and_given_once_a_room() -> Non
     assert may(state, "run E")  # the other character has a bonus of its own
 
 
+@clause("PS-9.17")
+def test_the_next_turn_gives_the_bonus_of_a_run_room_again() -> None:
+    state = run_rooms()
+    do(state, "walk trooper E")
+    do(state, "run W")
+    for _ in range(4):
+        end_turn(state)
+    do(state, "walk trooper E")
+
+    assert [text for text in legal(state) if text.startswith("run")] == ["run E", "run S", "run W"]
+
+
 @clause("PS-9.18")
 def test_what_the_free_move_enters_triggers_as_any_move_does() -> None:
     state = at(built("run_1 0 E upright", "parasites_1 1 E upright"), G=2)

@@ -208,6 +208,18 @@ def test_a_hive_that_fits_nowhere_upright_may_lie() -> None:
     assert why(state, "place 0 E lying_west") == "PS-7.2"
 
 
+@clause("PS-7.12", "PS-7.7")
+def test_a_hive_that_fits_upright_in_another_room_does_not_lie_down_here() -> None:
+    """East of room 1 it could only lie: as long as it stands beside the Reactor, nobody explores it there."""
+    state = top(at(built("storage_2 0 E upright", "closed_terminal 1 N upright"), R=1, r=2), "hive")
+    assert state.floor.fits(box.HIVE, state.floor.cell_beyond(1, box.EAST), box.LYING_WEST)
+    assert why(state, "explore trooper") == "PS-7.7"
+
+    do(state, "cameras android")
+    assert places(state) == ["place 0 N upright", "place 0 S turned"]
+    assert why(state, "place 1 E lying_west") == "PS-7.2"
+
+
 @clause("PS-7.13")
 def test_a_hive_that_fits_nowhere_at_all_lets_the_next_card_pass_and_goes_back_on_top() -> None:
     state = only(built(*CLOSED), "hive", "run_1", "empty_1")

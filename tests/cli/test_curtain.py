@@ -100,7 +100,7 @@ def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Played:
     def play(game: AnyGame, world: World, people: Sequence[Seat], seed: int = 0) -> str:
         match = world.opened(game, seed)
         seats = ["human" if seat in people else "random" for seat in range(match.seats)]
-        table = Table(game, match, seats, tmp_path / "match.jsonl", "en")
+        table = Table(game, match, seats, tmp_path / "match.jsonl", "en", {})
         terminal = Terminal(table, world)
         with monkeypatch.context() as patched:
             patched.setattr(table, "bots", terminal)

@@ -92,7 +92,8 @@ def _deeds(entries: Sequence[Any], story: Story, teller: Teller) -> list[str]:
             deeds.setdefault(doer, Counter())[deed] += 1
     besides = deeds.pop(None, None)
     lines = [
-        teller.say("recap-seat", seat=teller.seat(seat), deeds=_joined(done, teller)) for seat, done in deeds.items()
+        teller.say("recap-seat", **teller.who("seat", seat), deeds=_joined(done, teller))
+        for seat, done in deeds.items()
     ]
     return lines if besides is None else [*lines, teller.say("recap-besides", deeds=_joined(besides, teller))]
 

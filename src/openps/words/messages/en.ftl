@@ -307,7 +307,7 @@ verify-unfinished = { $file }: good so far. { $game }, { $moves ->
  }, not finished.
 verify-bad = { $file }: line { $line }: { $reason }
 replay-next = Enter goes on, q stops:{ " " }
-rules-contents = The rules of { $name }, chapter by chapter:
+rules-contents = { $name }: the rules, chapter by chapter
 rules-how = Read on with: openps rules { $game } { $clause } (a clause), openps rules { $game } WORD (every clause with that word), openps rules { $game } all (everything). In a match: rules { $clause }, rules WORD.
 rules-found = { $count ->
     [0] No clause of { $game } holds "{ $text }".

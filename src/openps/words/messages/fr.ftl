@@ -319,7 +319,7 @@ verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves ->
  }, pas finie.
 verify-bad = { $file } : ligne { $line } : { $reason }
 replay-next = Entrée continue, q arrête :{ " " }
-rules-contents = Les règles de { $name }, chapitre par chapitre :
+rules-contents = { $name } : les règles, chapitre par chapitre
 rules-how = Pour lire la suite : openps rules { $game } { $clause } (un article), openps rules { $game } MOT (tous les articles avec ce mot), openps rules { $game } tout (l'ensemble). Pendant une partie : règles { $clause }, règles MOT.
 rules-found = { $count ->
     [0] Aucun article de { $game } ne contient « { $text } ».

@@ -236,14 +236,14 @@ recap-alert-drawn = alerte parasite
 recap-parasite-appeared = un { $parasite } dans la pièce { $room }
 recap-shot-fired = tir sur { $target ->
     [none] un parasite
-   *[other] { $target }
+   *[other] { $target_the }
  }
-recap-stabbed = couteau, { $target ->
+recap-stabbed = couteau contre { $target ->
     [none] un parasite
-   *[other] { $target }
+   *[other] { $target_the }
  }
 recap-armor-played = gilet pare-balles
-recap-character-hurt = { $character }, { $damage } PV de moins{ $health ->
+recap-character-hurt = { $damage } PV de moins pour { $character_the }{ $health ->
     [0] , mort
    *[other] { "" }
  }

@@ -148,8 +148,19 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
     ),
     (e.BoostUsed(0), {}, used_up("energy_boost", -2)),
     # Red's own Android alone is in room 0 when orange has left; green is in room 2.
-    (e.GrenadeThrown(0, 1, 2), {}, {**used_up("grenade", 1), "met": MET | 1 << 5, "fought": FOUGHT | 1 << 2}),
-    (e.GrenadeThrown(0, 0, 0), {"where": [1, 0, 2, 2, 1, 3, 2, 4]}, used_up("grenade", 1)),
+    (
+        e.GrenadeThrown(0, 1, 2),
+        {},
+        {
+            **used_up("grenade", 1), "striker": 1, "struck": NOBODY, "strike_room": 2, "met": MET | 1 << 5,
+            "fought": FOUGHT | 1 << 2,
+        },
+    ),
+    (
+        e.GrenadeThrown(0, 0, 0),
+        {"where": [1, 0, 2, 2, 1, 3, 2, 4]},
+        {**used_up("grenade", 1), "striker": 0, "struck": NOBODY, "strike_room": 0},
+    ),
     (
         e.HandScanned(0, 1, HANDS[1]),
         {},
@@ -255,11 +266,12 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         e.Stabbed(0, 0, 2, 3, 1),
         {"duty": NOBODY},
         {
-            **PAID, "die": 1, "stabbed": 3, "stab_room": 2, "met": MET | 1 << 4, "fought": FOUGHT | 1 << 2,
+            **PAID, "die": 1, "striker": 0, "struck": 3, "strike_room": 2, "met": MET | 1 << 4,
+            "fought": FOUGHT | 1 << 2,
             "story": told(What.ATTACK, 0, 1, 7),
         },
     ),
-    (e.Stabbed(0, 1, 0, None, 4), {}, {**PAID, "die": 4, "stabbed": NOBODY, "stab_room": 0}),
+    (e.Stabbed(0, 1, 0, None, 4), {}, {**PAID, "die": 4, "striker": 1, "struck": NOBODY, "strike_room": 0}),
     (
         e.HitsLanded(((0, 2), (5, 1)), ((0, 1),)),
         {},

@@ -40,8 +40,8 @@ def test_everybody_sees_all_that_lies_open_and_how_much_is_hidden() -> None:
         now=TurnView(
             begun=True, ap=5, must_search=True, used=0, met=MET, ran=RAN, fought=FOUGHT, bonus=1, duty=1, entering=0,
             use="doors", user=3, draws=(0, 3, 2), pull_seat=3, pull_room=4, placing=2, shots=1, aimed=(4,),
-            hits=((2, 1), (3, 2), (4, 1)), shields=((1, 2), (2, 1)), die=3, stabbed=4, stab_room=1, phase=True,
-            partner=3, offered=(True, True),
+            hits=((2, 1), (3, 2), (4, 1)), shields=((1, 2), (2, 1)), die=3, striker=6, struck=4,
+            strike_room=1, phase=True, partner=3, offered=(True, True),
         ),
         marker=2, marker_active=False, doors_open=True,
         placed=(

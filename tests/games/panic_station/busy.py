@@ -43,8 +43,8 @@ def busy() -> Station:
         "turn": 7, "ap": 5, "must_search": True, "used": 0, "met": MET, "ran": RAN, "fought": FOUGHT, "bonus": 1,
         "duty": 1, "entering": 0, "use": "doors", "user": 3, "draws": (0, 3, 2), "pull_seat": 3, "pull_room": 4,
         "placing": 2, "shots": 1, "aimed": (4,), "hits": ((2, 1), (3, 2), (4, 1)), "shields": ((1, 2), (2, 1)),
-        "die": 3, "striker": 6, "struck": 4, "strike_room": 1, "phase": True, "partner": 3, "offers": ("gas_can", "armor"),
-        "story": STORY, "plan": (10, box.HIVE, 11, 12),
+        "die": 3, "striker": 6, "struck": 4, "strike_room": 1, "phase": True, "partner": 3,
+        "offers": ("gas_can", "armor"), "story": STORY, "plan": (10, box.HIVE, 11, 12),
     }  # fmt: skip
     for name, value in facts.items():
         setattr(state, name, value)

@@ -175,8 +175,8 @@ def test_every_card_that_a_view_shows_is_counted_as_seen() -> None:
     open_cards = {"ammo", "combat_knife", "keycard", "target_scope", "heavy_gun", ""}
     state = busy()
     assert GAME.visible(GAME.view(state, SPECTATOR)) == board | open_cards
-    purple = GAME.visible(GAME.view(state, PURPLE))
-    assert purple == board | open_cards | set(HANDS[2])
+    state.notes[PURPLE] = (e.Note(1, e.NOTE_LOOK, RED, ("first_aid_kit",)),)
+    assert GAME.visible(GAME.view(state, PURPLE)) == board | open_cards | set(HANDS[2]) | {"first_aid_kit"}
     assert GAME.visible(GAME.view(state, ORANGE)) == board | open_cards | set(HANDS[3]) | {"armor"}
 
     state.plan, state.ahead, state.buried, state.aside = (10, 11), 1, 0, True

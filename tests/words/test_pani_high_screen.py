@@ -17,7 +17,7 @@ SCREEN = screen_of("pani_high")
 
 
 def teller(viewer: int | None = 0, language: str = "en") -> Teller:
-    return Teller(Messages(language, [game.info.package]), viewer)
+    return Teller(Messages(language, game.info.package), viewer)
 
 
 def page(name: str, state: School, viewer: int | None = 0, language: str = "en") -> str:
@@ -110,7 +110,7 @@ def test_a_running_total_stands_beside_the_cards_that_a_viewer_knows() -> None:
             assert "total" not in line_of(state, "Attack", viewer), "face down"
     play(state, 0, "ready")
     play(state, 1, "lay third_year")
-    assert line_of(state, "Defence", 1) == "Defence (You): Third-year (total 3)"
+    assert line_of(state, "Defence", 1) == "Defence (you): Third-year (total 3)"
     assert line_of(state, "Defence", 0) == "Defence (Seat 1): 1 hidden card"
 
 

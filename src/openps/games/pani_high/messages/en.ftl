@@ -311,12 +311,12 @@ text-rooftop = The view is free. The place is not.
 ## PH-1.16  What is laid out to explain the game
 
 demo-title = The game in twelve cards
-demo-aim = Whoever owns the most locations when the draw pile is empty wins. Each turn you draw a card; a location is laid out in front of you, otherwise you attack, play a conspiracy or pass.
+demo-aim = Whoever owns the most locations when the draw pile is empty wins. Each turn you draw a card; a location is laid out on the table, otherwise you attack, play a conspiracy or pass.
 demo-pool = A location. It lies face up in front of its owner; the others may attack it. Each one counts 1 at the end.
 demo-dojo = Another location. Some cards are strong at one location only: what doubles at the Pool counts once here.
 demo-third_year = A combat card. It counts the number printed on it, wherever it fights: { $value }.
 demo-swim = A combat card of a club. It counts { $value }, and twice that in a battle for its own location ({ $place }): { $doubled }.
-demo-bribe = An S card. Show it in a battle: you take one face-down card of your opponent, unseen, and it fights for you. It is discarded afterwards.
+demo-bribe = One of the two S cards. Show it in a battle: you take one face-down card of your opponent, unseen, and it fights for you. It is discarded afterwards.
 demo-policewoman = The other S card. Shown by the defender, she makes the attacker discard everything laid; shown by the attacker, she does so to the defender, but the location stays. There are { $copies }: count them.
 demo-health_committee = In a battle it counts { $value }. Kept in hand, it is discarded after a lost battle to save one of your cards there, but no S card.
 demo-raid = A conspiracy, red: play it instead of attacking. You take one card, unseen, from another player's hand.

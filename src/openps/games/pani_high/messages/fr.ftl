@@ -338,12 +338,12 @@ text-rooftop = La vue est gratuite. La place, non.
 ## PH-1.16  Ce qui s'étale pour expliquer le jeu
 
 demo-title = Le jeu en douze cartes
-demo-aim = Qui possède le plus de lieux quand la pioche est vide gagne. À chaque tour vous piochez une carte ; un lieu se pose devant vous, sinon vous attaquez, jouez une conspiration ou passez.
+demo-aim = Qui possède le plus de lieux quand la pioche est vide gagne. À chaque tour vous piochez une carte ; un lieu se pose sur la table, sinon vous attaquez, jouez une conspiration ou passez.
 demo-pool = Un lieu. Il est face visible devant son propriétaire ; les autres peuvent l'attaquer. Chacun compte 1 à la fin.
 demo-dojo = Un autre lieu. Certaines cartes ne sont fortes qu'en un lieu : ce qui double à la Piscine compte une fois ici.
 demo-third_year = Une carte combat. Elle compte le nombre imprimé, où qu'elle se batte : { $value }.
 demo-swim = La carte combat d'un club. Elle compte { $value }, et le double dans une bataille pour son propre lieu ({ $place }) : { $doubled }.
-demo-bribe = Une carte S. Montrez-la dans une bataille : vous prenez sans la voir une carte face cachée de l'adversaire, et elle se bat pour vous. Le pot-de-vin est ensuite défaussé.
+demo-bribe = L'une des deux cartes S. Montrez-la dans une bataille : vous prenez sans la voir une carte face cachée de l'adversaire, et elle se bat pour vous. Le pot-de-vin est ensuite défaussé.
 demo-policewoman = L'autre carte S. Montrée par le défenseur, elle fait défausser à l'attaquant tout ce qu'il a posé ; montrée par l'attaquant, elle fait de même au défenseur, mais le lieu reste. Il y en a { $copies } : comptez-les.
 demo-health_committee = Dans une bataille elle compte { $value }. Gardée en main, elle se défausse après une bataille perdue pour sauver une de vos cartes posées, mais pas une carte S.
 demo-raid = Une conspiration, en rouge : jouez-la au lieu d'attaquer. Vous prenez sans la voir une carte dans la main d'un autre joueur.

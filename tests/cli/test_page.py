@@ -42,7 +42,7 @@ class Screens(io.StringIO):
 
 def screens_of_a_match(game: str, seed: int, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> list[list[str]]:
     """The table with its question, of every decision of somebody who types numbers at random but never gives up."""
-    screen, luck = Screens(), random.Random(seed)  # noqa: S311: whoever types at random
+    screen, luck = Screens(), random.Random(seed)
     found: list[list[str]] = []
 
     def typed(prompt: str) -> str:

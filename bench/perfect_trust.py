@@ -25,7 +25,7 @@ from openps.engine.claims import TheyAre
 from openps.engine.ids import Seat
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.view import StationView
-from openps.lab.hiring import hired
+from openps.lab.hiring import Crew
 from openps.lab.play import play_match
 from openps.lab.stats import wilson
 
@@ -77,8 +77,7 @@ class Knower(StationBelief):
         if view.infected or len(moves) == 1:
             return super().choose(view, moves, chance, budget)
         mind = Mind(view, suspicions=Knowing(view, self._told.infected))
-        worth = mind.closing_worth if mind.aimless() else mind.worth
-        return max(moves, key=worth)
+        return max(moves, key=mind.worth)
 
 
 def main() -> None:
@@ -89,7 +88,7 @@ def main() -> None:
     given = parser.parse_args()
     game, truth = game_named(GAME), Truth()
     options = game.options(given.players, {})
-    usual = hired("belief", GAME)
+    usual = Crew().hired("belief", GAME)
     knowing = Player(usual.spec, Knower(truth), time.monotonic)
     sides: dict[str, Counter[str]] = {}
     for number in range(given.num):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+from statistics import median
 
 from openps.bots.bot import Statement
 from openps.bots.budget import QUICK
 from openps.bots.panic_station.belief import StationBelief
 from openps.bots.panic_station.hands import likely_hands
+from openps.bots.panic_station.mind import Mind
 from openps.bots.registry import hire, make_bot
 from openps.engine.chance import FreeChance
 from openps.engine.claims import IHave
 from openps.games.panic_station import box
 from openps.games.panic_station.events import NOTE_TRADE, Fact, Note, What
+from openps.games.panic_station.moves import Walk
+from openps.games.panic_station.outcome import End
 from openps.games.panic_station.state import Station
 from openps.lab.play import play_match
 from tests.games.panic_station.tables import GAME, asked, at, built, do, hold, infect, kill, options, parasites
@@ -50,17 +53,15 @@ def test_with_enough_gas_it_goes_to_the_hive_through_danger() -> None:
 
 
 def test_it_does_not_go_where_doors_close_behind_it() -> None:
-    """The sick bay has something to search; without a keycard nobody gets out of its inner room again."""
+    """Without a keycard nobody gets out of the inner room of the sick bay again, however late it is."""
     state = at(built("sick_bay 0 N upright"), R=2, r=0)  # the outer room, with the doors open
     state.plan, state.ap, state.must_search, state.doors_open = (), 4, False, True
-    state.red |= 1 << 1
-    state.turn = 4 * 30  # and even when it is high time to end it
-    parasites(state, black=[1, 1, 1])
+    state.turn = 4 * 30
+    inside = Walk("trooper", "N")
+    assert Mind(GAME.view(state, 0)).worth(inside) < -15
 
-    assert chosen(state) != "walk trooper N"
     state.tables[0] = (box.KEYCARD,)
-    state.cached = None
-    assert chosen(state) == "walk trooper N"
+    assert Mind(GAME.view(state, 0)).worth(inside) > -15
 
 
 def met(*infected: int, hands: dict[int, list[str]]) -> Station:
@@ -109,12 +110,17 @@ def test_infected_it_gives_its_trooper_up_when_it_is_the_last() -> None:
     assert chosen(state) == "walk trooper E"
 
 
-@pytest.mark.parametrize("players", [4, 5, 6])
-def test_its_matches_end_within_forty_rounds(players: int) -> None:
-    for number in range(4):
-        team = [hire("belief", "panic_station", float) for _ in range(players)]
-        match = play_match(GAME, options(players), team, f"ends {number}")
-        assert match.state.turn <= 40 * players
+def test_its_matches_are_won_by_somebody() -> None:
+    """A small sample of what docs/bots.md tells of a thousand: hardly a match without winners, none stranded."""
+    matches = []
+    for number in range(20):
+        team = [hire("normal", "panic_station", float) for _ in range(5)]
+        matches.append(play_match(GAME, options(5), team, f"ends {number}"))
+    outcomes = [GAME.outcome(match.state) for match in matches]
+
+    assert sum([not outcome.winners for outcome in outcomes if outcome]) <= 3
+    assert all(outcome and outcome.reason != End.STRANDED for outcome in outcomes)
+    assert 5 <= median([match.state.turn / 5 for match in matches]) <= 12
 
 
 def test_what_lies_on_the_table_somebody_has_and_what_would_lie_there_is_hardly_in_hand() -> None:

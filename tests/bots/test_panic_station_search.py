@@ -86,7 +86,7 @@ def test_it_thinks_about_meeting_others_even_where_the_rules_of_thumb_shun_it() 
 
     assert visits
     assert [GAME.move_text(move).split()[0] for move in visits] == ["walk"] * len(visits)
-    assert visits[0] in pruned(mind, moves, max(moves, key=mind.worth))
+    assert set(visits) & set(pruned(mind, moves, max(moves, key=mind.worth)))
 
 
 def test_a_move_that_wins_at_once_is_worth_a_victory() -> None:

@@ -13,7 +13,7 @@ from openps.bots.panic_station.voice import occasions, speech
 from openps.bots.registry import hire, make_bot
 from openps.catalog import AnyMatch
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
-from openps.games.panic_station.events import CardsTraded, HandScanned
+from openps.games.panic_station.events import CardsTraded, HandScanned, ScanRead
 from openps.games.panic_station.state import Station
 from openps.lab.play import play_match
 from tests.clauses import clause
@@ -61,6 +61,19 @@ def test_an_infected_player_keeps_a_cover() -> None:
     assert said(state, 0, CardsTraded(0, 1, "infection_red", "armor")) == "I trust 1 because 0"
     accused = Claim(1, TheyAre(0, Status.INFECTED), 0)
     assert said(state, 0, accused) == "I am human because 0"
+
+
+def test_after_a_scan_whoever_carries_gas_says_so() -> None:
+    """The others bring theirs there; an infected player says the same, and nobody is silent."""
+    scan = ScanRead(1, 4)
+    state = hold(built("hive 0 N upright"), {0: ["gas_can", "gas_can"], 1: ["gas_can", "armor"], 2: ["gas_can"] * 2})
+    infect(state, 2, host=2)
+
+    assert said(state, 0, scan) == "I have gas_can because 0"
+    assert said(state, 1, scan) == "I am human because 0"
+    assert said(state, 2, scan) == "I have gas_can because 0"
+    state.health[0] = 0
+    assert said(state, 0, scan) == "I am human because 0", "without a Trooper nobody burns the Hive"
 
 
 def test_nobody_takes_an_accusation_back() -> None:
@@ -118,7 +131,7 @@ def test_every_claim_points_at_what_it_is_about(talked: list[AnyMatch]) -> None:
         for _, claim in match.claims:
             assert claim.because is not None
             reason = match.log[claim.because]
-            assert isinstance(reason, CardsTraded | HandScanned | Claim)
+            assert isinstance(reason, CardsTraded | HandScanned | ScanRead | Claim)
 
 
 def test_whether_a_seat_speaks_depends_on_what_all_can_see(talked: list[AnyMatch]) -> None:

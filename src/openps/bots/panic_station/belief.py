@@ -34,8 +34,7 @@ class StationBelief:
         if len(moves) == 1:
             return moves[0]
         mind = Mind(view, self._weights)
-        worth = mind.closing_worth if mind.aimless() else mind.worth
-        worths = [worth(move) for move in moves]
+        worths = [mind.worth(move) for move in moves]
         return warm_pick(moves, worths, self._temperature, chance)
 
     def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:

@@ -9,11 +9,12 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import INFECTED, Belief
 from openps.games.panic_station.events import What
-from openps.games.panic_station.floor import CENTRE, FAR, GRID, Floor, floor_of
+from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
 from openps.games.panic_station.state import OFF
 from openps.games.panic_station.view import CharacterView, StationView
 
 TRUSTED: Final = 0.1
+_BOLDEST: Final = 3.0
 KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
 WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 
@@ -87,7 +88,10 @@ class Board:
         return self._risk[room]
 
     def restless(self) -> float:
-        """A match must end: from the eighth round on everybody becomes bolder."""
+        """A match must end: from the eighth round on everybody becomes bolder, up to a point."""
+        return min(_BOLDEST, self.lateness())
+
+    def lateness(self) -> float:
         return max(0.0, (self.view.turn / len(self.view.players) - 8) / 4)
 
     def trusted(self) -> float:
@@ -103,12 +107,6 @@ class Board:
     def distances(self, goal: int) -> list[int]:
         """How far every room is from a goal."""
         return self.floor.distances(goal, self.keycard or self.view.doors_open)
-
-    def to_parasites(self, room: int, there: int) -> float:
-        """Towards parasites; where none can be reached, to rooms that bring some when they are searched again."""
-        goals = [bug.room for bug in self.view.parasites if self.distances(bug.room)[room] < FAR]
-        searched = [goal for goal, searchable in enumerate(self.floor.searchable) if searchable]
-        return 5.0 * self.nearer(goals or searched, room, there)
 
     def nearer(self, goals: Iterable[int], room: int, there: int) -> int:
         """By how many steps the nearest goal comes closer."""

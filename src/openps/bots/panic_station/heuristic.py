@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from openps.bots.budget import Budget
-from openps.bots.panic_station.board import KIND, TRUSTED, WAY, Board, place, rounds
+from openps.bots.panic_station.board import KIND, TRUSTED, WAY, Board, place
 from openps.bots.warmth import warm_pick
 from openps.engine.chance import Chance
 from openps.games.panic_station import box, moves
@@ -19,8 +19,6 @@ from openps.games.panic_station.floor import CENTRE, FAR, GRID
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import OFF, Ask
 from openps.games.panic_station.view import PlayerView, StationView
-
-_PATIENCE: Final = 20  # rounds
 
 
 class StationHeuristic:
@@ -33,9 +31,7 @@ class StationHeuristic:
         if len(moves) == 1:
             return moves[0]
         table = Table(view)
-        # Late nobody is likely to win any more, say with the gas cans in graves.
-        worth = table.closing_worth if rounds(view) > _PATIENCE else table.worth
-        return warm_pick(moves, [worth(move) for move in moves], self._temperature, chance)
+        return warm_pick(moves, [table.worth(move) for move in moves], self._temperature, chance)
 
 
 class Table(Board):
@@ -52,21 +48,6 @@ class Table(Board):
         if ask is Ask.PULL:
             return self.pull_worth(move)
         return self.infected_worth(move) if self.view.infected else self.human_worth(move)
-
-    def closing_worth(self, move: StationMove) -> float:
-        """A match has to end: towards parasites, and stay with them; but take a victory that offers itself."""
-        if isinstance(move, moves.Burn | moves.HeatScan):
-            return 100.0 + self.worth(move)
-        if isinstance(move, moves.Walk | moves.Run):
-            kind, room, there = self.step(move)
-            return self.to_parasites(room, there) + self.damage(kind, there) - self.damage(kind, room)
-        if isinstance(move, moves.Search | moves.Explore):
-            return 3.0
-        return 1.0 if isinstance(move, moves.EndTurn | moves.TakeHit | moves.WasteShot) else 0.0
-
-    def damage(self, kind: int, room: int) -> float:
-        """How much a character would suffer there."""
-        return self.risk(room)
 
     def human_worth(self, move: StationMove) -> float:
         if isinstance(move, moves.Burn):
@@ -143,14 +124,14 @@ class Table(Board):
         red = self.view.placed[self.floor.card_of[room]].red
         if not red:
             return 20.0 if self.floor.icons[room] == box.STORAGE else 15.0
-        if self.gas >= self.needed or not self.gas_may_be_drawn():
-            return 0.5
+        if self.gas >= self.needed or not self.may_draw(box.GAS):
+            return 0.5 + 0.5 * self.lateness()
         # A parasite comes along, next door or right here: it hurts whoever is left among several of them.
-        return 7.0 - 2.0 * self.bites(room) - 0.5 * len(self.view.parasites) + self.restless()
+        return 7.0 - 2.0 * self.bites(room) - 0.5 * len(self.view.parasites) + self.lateness()
 
-    def gas_may_be_drawn(self) -> bool:
+    def may_draw(self, card: str) -> bool:
         """Everybody saw what the last shuffle put into the deck."""
-        return not self.view.fresh or box.GAS in self.view.fresh
+        return not self.view.fresh or card in self.view.fresh
 
     def attack_worth(self, target: str, hates: float) -> float:
         """A parasite in the own room is shot; a player only if certainly infected.

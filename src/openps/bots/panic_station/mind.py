@@ -8,11 +8,13 @@ stops playing for the end.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from openps.bots.panic_station.beliefs import Suspicions
-from openps.bots.panic_station.board import KIND, rounds
+from openps.bots.panic_station.board import KIND, WAY, place
 from openps.bots.panic_station.heuristic import Table
+from openps.bots.panic_station.plan import Standing, carrier, gas_in_deck, reaches, standing
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR
@@ -33,23 +35,27 @@ class Weights:
     bold: float = 0.1  # how likely it must be that an infection is not parried
     gas: float = 8.0  # what a gas can is worth to a human
     infected: float = 30.0  # what it costs to be infected
-    explore: float = 20.0
+    explore: float = 30.0
+    dig: float = 7.0  # another search of a room, which brings a parasite, for gas
+    toll: float = 5.0  # a room where every visitor brings a parasite
     scan: float = 5.0
+    place: float = 0.5  # a step that a room is farther from the Reactor, in ways on
     step: float = 5.0  # what a step costs on the way to something
+    reserve: float = 2.0  # gas cans beyond those for the Hive, without which nobody who may hold some is shot
     shoot: float = 11.0  # what a shot at somebody certainly infected is worth
     trust: float = 0.2
+    faith: float = 0.04  # how likely infected somebody is at most to whom gas is not given in defence
+    meet: float = 40.0  # what it is worth to bring gas to where it is needed
 
 
 WEIGHTS: Final = Weights()
 _OVER: Final = 0.7  # how likely everybody is infected when one goes for the proof
-_LATE: Final = 26  # rounds
-_LATER: Final = 29
-_LATEST: Final = 32
 _TRAP: Final = 100.0
+_REMOTE: Final = 12  # steps that a room behind security doors is away
 _URGENT: Final = 40.0  # a step towards victory
 _TROOPER_LIFE: Final = (0.0, 25.0, 33.0, 40.0, 45.0)  # by health; without a Trooper nobody burns the Hive
 _ANDROID_LIFE: Final = (0.0, 12.0, 16.0, 20.0, 23.0)
-_LAST_LIFE: Final = 25.0  # more, for the character with whom the player dies
+_LAST_LIFE: Final = 40.0  # more, for the character with whom the player dies
 
 
 class Mind(Table):
@@ -72,6 +78,19 @@ class Mind(Table):
     def trusted(self) -> float:
         return min(0.6, self.weights.trust + 0.1 * self.restless())
 
+    def trusts(self, seat: Seat) -> bool:
+        return self.suspicion(seat) <= self.trusted()
+
+    def stands(self, seat: Seat) -> Standing:
+        return standing(self.view, self.floor, seat)
+
+    @cached_property
+    def carrier(self) -> Seat | None:
+        """Who shall burn the Hive, in the eyes of a human."""
+        if self.ready() and reaches(self.view.players[self.me], self.floor):
+            return self.me
+        return carrier(self.view, self.floor, self.trusts)
+
     # ---- parasites
 
     def storms(self) -> list[list[float]]:
@@ -84,16 +103,6 @@ class Mind(Table):
                     damage[self.blown(bug.room, way)] += 2.0 if bug.side == "black" else 1.0
                 self._storms.append(damage)
         return self._storms
-
-    def damage(self, kind: int, room: int) -> float:
-        return self.harm(kind, room)
-
-    def closing_worth(self, move: StationMove) -> float:
-        worth = super().closing_worth(move)
-        if isinstance(move, moves.Walk | moves.Run):
-            _, room, there = self.step(move)
-            worth -= self.trap(room, there)
-        return worth
 
     def blown(self, room: int, way: int) -> int:
         """Where a parasite goes; through open doorways only (PS-6.3)."""
@@ -124,7 +133,7 @@ class Mind(Table):
         shielded = min(self.armor, hit)
         health = self.health[kind]
         left = max(0, health - int(hit - shielded))
-        life = _TROOPER_LIFE if kind == box.TROOPER and not self.view.infected else _ANDROID_LIFE
+        life = _TROOPER_LIFE if kind == box.TROOPER else _ANDROID_LIFE
         lost = life[health] - life[left] + 2.0 * shielded
         if not left and not self.health[1 - kind]:
             lost += _LAST_LIFE
@@ -135,7 +144,7 @@ class Mind(Table):
         part = 1.0 if self.view.marker_active else self.weights.later
         if self.view.now.ap > 2:
             part *= self.weights.early
-        return part * self.weights.care / (1.0 + 0.5 * self.restless())
+        return part * self.weights.care / (1.0 + self.restless())
 
     def safer(self, kind: int, room: int, there: int) -> float:
         enters = 0.0
@@ -143,7 +152,8 @@ class Mind(Table):
             enters = self.spawn_harm(there, kind, there)
         gained, trap = self.harm(kind, room) - self.harm(kind, there) - enters, self.trap(room, there)
         if self.better_dead(kind):
-            return self.to_parasites(room, there) - self.weights.care * gained - trap
+            nearer = self.nearer([bug.room for bug in self.view.parasites], room, there)
+            return 5.0 * nearer - self.weights.care * gained - trap
         return self.haste() * gained - trap
 
     def better_dead(self, kind: int) -> bool:
@@ -152,16 +162,6 @@ class Mind(Table):
             return False
         others = [player for seat, player in enumerate(self.view.players) if seat != self.me]
         return not any(player.trooper.health for player in others)
-
-    def aimless(self) -> bool:
-        """Whether it is time to end it: late, or alone without gas to come, and on no way to a victory."""
-        played = rounds(self.view)
-        if self.suspicions.takeover() > _OVER or (self.ready() and self.floor.hive != OFF):
-            return played > _LATEST
-        if self.view.infected:
-            return played > _LATER
-        alone = not any(player.alive for seat, player in enumerate(self.view.players) if seat != self.me)
-        return played > _LATE or (alone and self.gas < self.needed and not self.gas_may_be_drawn())
 
     def trap(self, room: int, there: int) -> float:
         """PS-13.5  Doors that were opened close again: nobody goes where only a keycard leads out, but to the Hive."""
@@ -190,17 +190,41 @@ class Mind(Table):
         red = self.view.placed[self.floor.card_of[room]].red
         if not red:
             return 24.0 if self.floor.icons[room] == box.STORAGE else 15.0
-        if not self.gas_may_be_drawn():
-            return 0.5
-        wanted = 7.0 if self.gas < self.needed else 1.5
-        return wanted + self.restless() - self.haste() * self.spawn_harm(room)
+        wanted = self.weights.dig if self.wants_more() else 1.5
+        return wanted + 2.0 * self.lateness() - self.haste() * self.spawn_harm(room)
+
+    def wants_more(self) -> bool:
+        """Whether the deck may hold what is missing: gas for the Hive, or a keycard to get on."""
+        if self.floor.hive != OFF and self.gas < self.needed and self.may_draw(box.GAS):
+            return True
+        return not self.keycard and self.may_draw(box.KEYCARD) and self.locked_in()
+
+    def locked_in(self) -> bool:
+        """The next card, or the Hive, is behind security doors."""
+        goals = [self.floor.hive]
+        if self.floor.hive == OFF:
+            goals = list(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])) if self.view.rooms_ahead else []
+        rooms = [room for room in self.rooms if room != OFF]
+        return bool(goals) and all(self.distances(goal)[room] == FAR for goal in goals for room in rooms)
 
     def explore_worth(self) -> float:
         if self.view.infected:
             hive_next = self.view.rooms_ahead[:1] == (box.ROOM_KEYS[box.HIVE],)
             return 4.0 + 2.0 * self.restless() + self.suspicions.takeover() * (50.0 if hive_next else 20.0)
         hive = self.floor.hive != OFF
-        return 5.0 if hive and not self.black_rooms() else self.weights.explore - (4.0 if hive else 0.0)
+        return 6.0 if hive else self.weights.explore
+
+    def place_worth(self, move: StationMove) -> float:
+        """Ways on that everybody can go; rooms near the Reactor for humans, far away for the infected."""
+        assert isinstance(move, moves.Place)
+        if not self.view.rooms_ahead:
+            return super().place_worth(move)
+        card, cell = box.ROOM_NUMBER[self.view.rooms_ahead[0]], self.floor.cell_beyond(move.room, WAY[move.way])
+        floor = self.floor.with_card(card, cell, box.FACINGS.index(move.facing))
+        far = floor.distances(0, False)
+        ways_on = sum([len(ways) for room, ways in enumerate(floor.outside) if far[room] < FAR])
+        away = far[-1] if far[-1] < FAR else _REMOTE
+        return ways_on + self.weights.place * (away if self.view.infected and far[-1] < FAR else -away)
 
     def scan_worth(self) -> float:
         """The infected scan when nobody is left to infect; humans to know more."""
@@ -216,29 +240,74 @@ class Mind(Table):
         return pull[there] - pull[room]
 
     def pulls(self, kind: int) -> list[float]:
-        """For every room, the best that can be reached from there, less for every step."""
-        if self._pulls[kind] is None:
-            found = [0.0] * len(self.floor.exits)
-            for goal, worth, step in self.goals(kind):
-                for room, far in enumerate(self.distances(goal)):
-                    found[room] = max(found[room], worth - step * far)
-            self._pulls[kind] = found
-        return self._pulls[kind] or []
+        """For every room, the best that can be reached from there, less for every step and everybody on the way."""
+        found = self._pulls[kind]
+        if found is None:
+            found = self._pulls[kind] = [0.0] * len(self.floor.exits)
+            for goal, worth in self.goals(kind):
+                found[goal] = max(found[goal], worth)
+            self.spread(found, _URGENT if self.hurries(kind) else self.weights.step)
+        return found
 
-    def goals(self, kind: int) -> list[tuple[int, float, float]]:
-        """Rooms to go to, what they are worth, and what a step on the way costs.
+    def spread(self, found: list[float], step: float) -> None:
+        """A room is worth what the best neighbour is, less what it costs to go there."""
+        passes = self.keycard or self.view.doors_open
+        todo = [room for room, worth in enumerate(found) if worth > 0]
+        for room in todo:
+            here = found[room] - step - self.danger(room) - self.toll(room)
+            for beyond in self.floor.exits[room]:
+                if beyond >= 0 and (passes or not beyond & 1) and found[beyond >> 1] < here:
+                    found[beyond >> 1] = here
+                    todo.append(beyond >> 1)
+
+    def toll(self, room: int) -> float:
+        """PS-14.6  Each time somebody comes in, so does a parasite."""
+        return self.weights.toll if self.floor.icons[room] == box.PARASITE else 0.0
+
+    def hurries(self, kind: int) -> bool:
+        return self.ready() and self.floor.hive != OFF and kind == box.TROOPER
+
+    def goals(self, kind: int) -> list[tuple[int, float]]:
+        """Rooms to go to, and what they are worth.
 
         The Hive with enough gas (or a terminal, if it is behind doors), rooms to search, places to explore.
         """
-        hive, step = self.floor.hive, self.weights.step
-        if self.ready() and hive != OFF and kind == box.TROOPER:
+        hive = self.floor.hive
+        if self.hurries(kind):
             terminals = [goal for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
-            return [(goal, _URGENT * FAR, _URGENT) for goal in ([hive] if self.within_reach(hive) else terminals)]
-        found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0, step) for goal in self.black_rooms()]
+            return [(goal, _URGENT * FAR) for goal in ([hive] if self.within_reach(hive) else terminals)]
+        found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0) for goal in self.black_rooms()]
         if self.view.rooms_ahead:
             worth = 15.0 + self.explore_worth()
-            found += [(goal, worth, step) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
+            found += [(goal, worth) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
+        return found + self.meetings(kind)
+
+    def meetings(self, kind: int) -> list[tuple[int, float]]:
+        """PS-9.2  Where gas can change hands, by walking in on somebody."""
+        if self.view.infected or self.floor.hive == OFF or self.hurries(kind):
+            return []
+        found = []
+        for seat in range(len(self.view.players)):
+            worth = self.meeting_worth(seat) if seat != self.me and self.trusts(seat) else 0.0
+            found += [(room, worth - self.detour(kind, room)) for room in self.haunts(seat) if worth]
         return found
+
+    def meeting_worth(self, seat: Seat) -> float:
+        if self.carrier == self.me:
+            junk = any(card in box.ITEMS and card != box.GAS for card in self.view.hand)
+            return self.weights.meet * (1.0 - self.unprotected(seat)) if junk else 0.0
+        return self.weights.meet if seat == self.carrier and self.gas else 0.0
+
+    def haunts(self, seat: Seat) -> list[int]:
+        """Where somebody can be met: nobody trades in the Reactor (PS-9.3)."""
+        player = self.view.players[seat]
+        return [room for room in (place(player.trooper), place(player.android)) if room not in (OFF, 0)]
+
+    def detour(self, kind: int, room: int) -> float:
+        """Who is there already must go out and come in again; who traded there in this turn, in the next (PS-9.5)."""
+        if self.view.now.met >> (2 * room + kind) & 1 and self.view.active == self.me:
+            return 3.0 * self.weights.step
+        return 2.0 * self.weights.step if self.rooms[kind] == room else 0.0
 
     def within_reach(self, hive: int) -> bool:
         """Whether the Trooper can get to the Hive; through doors that stand open only in this turn, and burn it."""
@@ -272,9 +341,25 @@ class Mind(Table):
             return 13.0 if "_" not in target else 6.0
         suspected = self.suspicion(number >> 1)
         if hates > 0:
-            return self.weights.shoot if suspected >= self.weights.sure else -5.0
+            return self.weights.shoot if suspected >= self.weights.sure and self.may_die(number >> 1) else -5.0
         hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
         return 18.0 if suspected < 0.3 and not hides else -5.0
+
+    def shut_out(self, seat: Seat) -> bool:
+        return not reaches(self.view.players[seat], self.floor)
+
+    def may_die(self, seat: Seat) -> bool:
+        """PS-4.8  What the dead held is lost: there must be gas enough for the Hive without it."""
+        others = [one for one in range(len(self.view.players)) if one not in (self.me, seat) and self.trusts(one)]
+        left = self.gas + gas_in_deck(self.view) + sum([self.suspicions.gas(one) for one in others])
+        return left >= self.needed + self.weights.reserve
+
+    def human_worth(self, move: StationMove) -> float:
+        if isinstance(move, moves.OpenDoors) and not self.locked_out():
+            return 8.0 if self.carrier not in (None, self.me) and self.shut_out(self.carrier) else 1.5
+        if isinstance(move, moves.Trade):
+            return 30.0 - 10.0 * self.suspicion(move.partner) + 0.2 * self.meeting_worth(move.partner)
+        return super().human_worth(move)
 
     def infected_worth(self, move: StationMove) -> float:
         if isinstance(move, moves.Trade):
@@ -285,8 +370,8 @@ class Mind(Table):
         """Towards whoever is likely human and can be infected; as a human would walk otherwise."""
         kind, room, there = self.step(move)
         safe = self.safer(kind, room, there)
-        if self.suspicions.takeover() > _OVER:
-            return 0.5 + self.to_terminal(room, there) + 0.3 * safe - self.trap(room, there)
+        if self.suspicions.takeover() > _OVER - 0.15 * self.restless():
+            return 0.5 + self.to_terminal(room, there) + max(-15.0, 0.3 * safe) - self.trap(room, there)
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + safe
         met = self.view.now.met >> (2 * there + kind) & 1
@@ -316,7 +401,18 @@ class Mind(Table):
         if move.card == box.GAS:
             if self.view.infected:
                 return 1.0
-            if self.suspicion(partner) > self.trusted():
-                return 15.0
-            return self.pooling_worth()
+            return self.gas_worth(partner)
         return super().offer_worth(move)
+
+    def gas_worth(self, partner: Seat) -> float:
+        """Gas is given to strangers, since it saves from infection, and to whoever shall burn the Hive.
+
+        Worth more than junk (6), or less. Two humans who both give gas lose nothing.
+        """
+        if self.suspicion(partner) > (self.weights.trust if self.ready() else self.weights.faith):
+            return 15.0
+        if self.gas > self.needed:
+            return 7.0
+        keeps = self.carrier == self.me or self.stands(self.me) > self.stands(partner)
+        alone = self.floor.hive == OFF and self.gas == 1  # a last can is kept for strangers
+        return -2.0 if keeps or alone else 7.0

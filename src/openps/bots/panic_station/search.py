@@ -26,10 +26,10 @@ from openps.games.panic_station.moves import Run, StationMove, Walk
 from openps.games.panic_station.state import Ask, Station
 from openps.games.panic_station.view import StationView
 
-STEPS: Final = 48  # imagined turns for one decision
-CANDIDATES: Final = 5
-VISITS: Final = 2  # moves into company that are thought about besides
-MARGIN: Final = 30.0  # points of the rules of thumb by which a move may be worse and still be thought about
+STEPS: Final = 24  # imagined turns for one decision
+CANDIDATES: Final = 3
+VISITS: Final = 1  # moves into company that are thought about besides
+MARGIN: Final = 15.0  # points of the rules of thumb by which a move may be worse and still be thought about
 SURE: Final = 1.5  # standard errors by which a move must beat the habit
 HABIT: Final = 0.01  # what a move must gain at least: what was learned is not exact
 _LUCK: Final = 2**31
@@ -49,10 +49,10 @@ class StationSearch:
         if view.ask not in _THOUGHT_ABOUT:
             return habit
         mind = Mind(view)
-        if mind.aimless():
+        rivals = pruned(mind, moves, habit)
+        if not rivals or not delicate(mind, [habit, *rivals]):
             return habit
         thought = Thought(mind, habit)
-        rivals = pruned(mind, moves, habit)
         return race([habit, *rivals], lambda: thought.dream(chance), thought.outlook, budget, SURE)
 
     def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:
@@ -69,6 +69,11 @@ def pruned(mind: Mind, moves: Sequence[StationMove], habit: StationMove) -> list
     near = [move for move in rivals if worths[move] > worths[habit] - MARGIN][: CANDIDATES - 1]
     visits = [move for move in rivals if move not in near and visiting(mind, move)]
     return [*near, *visits[:VISITS]]
+
+
+def delicate(mind: Mind, moves: Sequence[StationMove]) -> bool:
+    """Whether cards may change hands: all else the rules of thumb judge as well, and in no time."""
+    return mind.view.ask is not Ask.ACT or any(visiting(mind, move) for move in moves)
 
 
 def visiting(mind: Mind, move: StationMove) -> bool:

@@ -13,14 +13,15 @@ from typing import Final, NamedTuple
 
 from openps.bots.bot import Speech
 from openps.bots.panic_station.beliefs import Suspicions
-from openps.engine.claims import Claim, IAm, IGave, ITrust, Saying, Status, TheyAre
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
-from openps.games.panic_station.events import CardsTraded, HandScanned
+from openps.games.panic_station.events import CardsTraded, HandScanned, ScanRead
 from openps.games.panic_station.state import Ask
 from openps.games.panic_station.view import StationView
 
 RECENT: Final = 80  # entries of the log; what is older is not talked about any more
+CARRIED: Final = 2  # gas cans of somebody to whom others shall bring theirs
 DOUBT: Final = 0.5  # how likely infected somebody is whom a human does not call trusted
 
 
@@ -29,7 +30,7 @@ class Occasion(NamedTuple):
 
     at: int
     other: Seat
-    event: CardsTraded | HandScanned | Claim
+    event: CardsTraded | HandScanned | ScanRead | Claim
 
 
 def speech(view: StationView, log: Sequence[object]) -> Speech | None:
@@ -44,20 +45,24 @@ def speech(view: StationView, log: Sequence[object]) -> Speech | None:
 
 
 def occasions(me: Seat, log: Sequence[object]) -> Iterator[Occasion]:
-    """The own trades and looks, and the first accusation of everybody who accuses."""
-    accusers: set[Seat] = set()
-    for at, entry in enumerate(log):
-        if isinstance(entry, Claim) and accuses(entry, me) and entry.speaker not in accusers:
-            accusers.add(entry.speaker)
-            found = Occasion(at, entry.speaker, entry)
-        elif isinstance(entry, CardsTraded) and me in (entry.seat, entry.partner):
-            found = Occasion(at, entry.partner if entry.seat == me else entry.seat, entry)
-        elif isinstance(entry, HandScanned) and entry.seat == me:
-            found = Occasion(at, entry.target, entry)
-        else:
-            continue
-        if at >= len(log) - RECENT:
-            yield found
+    """The own trades and looks, every scan, and the first accusation of everybody who accuses."""
+    first = max(0, len(log) - RECENT)
+    for at, entry in enumerate(log[first:], first):
+        if isinstance(entry, Claim):
+            if accuses(entry, me) and not accused_before(log[:at], entry, me):
+                yield Occasion(at, entry.speaker, entry)
+        elif isinstance(entry, CardsTraded):
+            if me in (entry.seat, entry.partner):
+                yield Occasion(at, entry.partner if entry.seat == me else entry.seat, entry)
+        elif isinstance(entry, HandScanned):
+            if entry.seat == me:
+                yield Occasion(at, entry.target, entry)
+        elif isinstance(entry, ScanRead):
+            yield Occasion(at, me, entry)
+
+
+def accused_before(log: Sequence[object], claim: Claim, seat: Seat) -> bool:
+    return any(isinstance(one, Claim) and one.speaker == claim.speaker and accuses(one, seat) for one in log)
 
 
 def accuses(claim: Claim, seat: Seat) -> bool:
@@ -80,7 +85,12 @@ class Story:
             return self.after_trade(occasion.other, given or "", got or "")
         if isinstance(event, HandScanned):
             return self.after_look(occasion.other, [card for card in event.cards if card is not None])
-        return self.answer(occasion.other)
+        return self.after_scan() if isinstance(event, ScanRead) else self.answer(occasion.other)
+
+    def after_scan(self) -> Saying:
+        """Who has gas for the Hive says so, that the others bring theirs; and so does who would like them to come."""
+        carries = self.view.players[self.me].trooper.health > 0 and self.view.hand.count(box.GAS) >= CARRIED
+        return IHave(box.GAS) if carries else IAm(Status.HUMAN)
 
     def after_trade(self, other: Seat, given: str, got: str) -> Saying:
         if self.view.infected:

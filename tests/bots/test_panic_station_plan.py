@@ -1,0 +1,162 @@
+"""What humans do to win: the gas gets to one of them, that one gets to the Hive, and nobody plays to die."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from openps.bots.budget import Budget
+from openps.bots.panic_station.heuristic import Table
+from openps.bots.panic_station.mind import Mind
+from openps.bots.panic_station.plan import carrier, gas_in_deck, standing
+from openps.bots.registry import make_bot
+from openps.engine.chance import FreeChance
+from openps.engine.claims import Claim, IHave
+from openps.games.panic_station import box
+from openps.games.panic_station.events import Fact, What
+from openps.games.panic_station.moves import Explore
+from openps.games.panic_station.state import Station
+from openps.games.panic_station.view import StationView
+from tests.clauses import clause
+from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, kill, parasites, table
+
+ALL_HUMAN = (Fact(What.SCAN, -1, 0b1111, 0, ""),)
+
+
+def chosen(state: Station, bot: str = "belief", seat: int = 0) -> str:
+    view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+    return GAME.move_text(make_bot(bot, "panic_station").choose(view, moves, FreeChance(1), Budget(24)))
+
+
+# ---- nobody plays for its own destruction
+
+
+def doomed(room: int) -> Station:
+    """Red alone is left, late, with a gas can too few and none to be had, beside a room full of parasites."""
+    state = hold(at(built("empty_1 0 E upright", "storage_2 0 N upright"), R=room, r=room), {0: ["gas_can", "armor"]})
+    kill(state, "G", "g", "P", "p", "O", "o")
+    state.alive, state.turn, state.ap, state.must_search = 0b1, 4 * 60, 1, False
+    state.plan, state.fresh, state.marker_active = (), ("ammo", "armor"), True
+    state.red |= 1 << 2
+    return parasites(state, black=[1, 1, 1, 1])
+
+
+@pytest.mark.parametrize("bot", ["heuristic", "belief", "search"])
+def test_without_hope_it_still_stays_away_from_parasites(bot: str) -> None:
+    assert chosen(doomed(0), bot) != "walk trooper E"
+    assert chosen(doomed(1), bot).startswith("walk")
+
+
+@pytest.mark.parametrize("mind", [Table, Mind])
+def test_no_way_to_death_is_worth_more_than_staying_however_late_it_is(mind: type[Table]) -> None:
+    """The levels for people choose by these numbers, more or less loosely."""
+    for turn in range(0, 400, 40):
+        state = doomed(0)
+        state.turn = turn
+        judged = mind(GAME.view(state, 0))
+        worths = {GAME.move_text(move): judged.worth(move) for move in GAME.legal_moves(state, 0)}
+        assert worths["walk trooper E"] < worths["end"]
+        assert worths["walk android E"] < worths["end"]
+
+
+# ---- to whom the gas goes
+
+
+def anybody(seat: int) -> bool:
+    return seat >= 0
+
+
+def seen(state: Station, *claims: Claim, viewer: int = 0) -> StationView:
+    return replace(GAME.view(state, viewer), claims=claims)
+
+
+def test_who_says_to_have_gas_gets_it_and_everybody_agrees() -> None:
+    state = built("hive 0 N upright")
+    said = Claim(2, IHave(box.GAS), 0)
+
+    for viewer in range(4):
+        view = seen(state, said, viewer=viewer)
+        assert carrier(view, state.floor, anybody) == 2
+        assert carrier(view, state.floor, lambda seat: seat != 2) != 2, "but not whoever is not trusted"
+    kill(state, "P")
+    assert carrier(seen(state, said), state.floor, anybody) != 2, "nor whoever has no Trooper"
+
+
+@clause("PS-8.2")
+def test_behind_security_doors_the_one_with_the_keycard_is_to_burn_the_hive() -> None:
+    state = at(built("open_terminal 0 E upright", "empty_2 1 E upright", "hive 2 N upright"), R=0, G=0, P=0, O=0)
+    said = Claim(0, IHave(box.GAS), 0)
+    table(state, 3, "keycard")
+
+    assert carrier(seen(state, said), state.floor, anybody) == 3
+    assert standing(seen(state, said), state.floor, 3) > standing(seen(state, said), state.floor, 0)
+
+
+def met(hive: str, *claims: Claim) -> dict[str, float]:
+    """Red has walked in on green, everybody is human and knows it: what each card is worth to red as a gift."""
+    state = hold(at(built("empty_1 0 E upright", hive), G=1), {0: ["armor", "gas_can"], 1: ["grenade", "gas_can"]})
+    state.story = ALL_HUMAN
+    do(state, "walk trooper E")
+    do(state, "trade 1")
+    mind = Mind(seen(state, *claims))
+    return {GAME.move_text(move): mind.worth(move) for move in GAME.legal_moves(state, 0)}
+
+
+def test_humans_who_trust_each_other_pool_their_gas() -> None:
+    """Whoever shall burn the Hive gives junk, the other one gas."""
+    gives = met("hive 0 N upright", Claim(1, IHave(box.GAS), 0))
+    assert gives["offer gas_can"] > gives["offer armor"]
+    keeps = met("hive 0 N upright", Claim(0, IHave(box.GAS), 0))
+    assert keeps["offer gas_can"] < keeps["offer armor"]
+    early = met("storage_1 0 N upright", Claim(1, IHave(box.GAS), 0))
+    assert early["offer gas_can"] < early["offer armor"], "a last can is kept while the Hive is not found"
+
+
+def test_it_brings_its_gas_to_whoever_shall_burn_the_hive() -> None:
+    state = at(built("empty_1 0 E upright", "run_1 1 E upright", "hive 0 N upright"), R=0, r=0, G=2, P=0, O=0)
+    state = hold(state, {0: ["gas_can", "armor"], 1: ["gas_can", "gas_can", "armor"]})
+    state.story, state.plan, state.must_search = ALL_HUMAN, (), False
+    state.red |= 1 << 2
+    mind = Mind(seen(state, Claim(1, IHave(box.GAS), 0)))
+    best = max(GAME.legal_moves(state, 0), key=mind.worth)
+
+    assert mind.carrier == 1
+    assert GAME.move_text(best) in ("walk trooper E", "walk android E")
+
+
+@clause("PS-4.8")
+def test_nobody_is_shot_whose_gas_will_be_missed() -> None:
+    """What the dead held leaves the game: humans need three cans that they can get."""
+    state = infect(hold(at(table(built("empty_1 0 E upright"), 0, "ammo"), r=1, G=1)), 1, host=1)
+    state.hands[0] = tuple(sorted([*state.hands[0], "gas_can", "gas_can", "gas_can", "armor"]))
+    rich = Mind(GAME.view(state, 0))
+    state.fresh, state.left, state.discard = ("ammo",), 1, ()
+    state.hands[0] = tuple([card for card in state.hands[0] if card != box.GAS])
+    poor = Mind(GAME.view(state, 0))
+
+    assert gas_in_deck(poor.view) == 0
+    assert rich.may_die(1)
+    assert not poor.may_die(1)
+
+
+# ---- looking for the Hive
+
+
+def test_as_long_as_the_hive_is_hidden_exploring_comes_first() -> None:
+    state = hold(at(built("storage_2 0 E upright"), R=1, r=0), {0: ["armor", "gas_can"]})
+    state.must_search = False
+    mind = Mind(GAME.view(state, 0))
+    worths = {move: mind.worth(move) for move in GAME.legal_moves(state, 0)}
+
+    assert isinstance(max(worths, key=lambda move: worths[move]), Explore)
+
+
+def test_people_in_the_way_are_a_cost_and_no_wall() -> None:
+    """With something worth finding behind them it goes through, and rather around."""
+    state = hold(at(built("empty_1 0 E upright", "run_1 1 E upright"), R=0, r=0, G=1), {0: ["gas_can", "armor"]})
+    mind = Mind(GAME.view(state, 0))
+    pulls = mind.pulls(box.TROOPER)
+
+    assert pulls[0] == pytest.approx(max(pulls[1] - mind.weights.step - mind.danger(1), pulls[0]))
+    assert mind.danger(1) > 0

@@ -92,7 +92,13 @@ class Table:
     """Seats round one terminal."""
 
     def __init__(
-        self, game: AnyGame, match: AnyMatch, seats: list[str], path: Path, language: str, notes: Mapping[str, str]
+        self,
+        game: AnyGame,
+        match: AnyMatch,
+        seats: list[str],
+        path: Path,
+        language: str,
+        notes: Mapping[str, str] = career.NO_NOTES,
     ) -> None:
         self.game = game
         self.match = match

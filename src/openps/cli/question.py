@@ -193,7 +193,8 @@ class Question:
         clause, move = self._game.clause_of(first, self.ask), self._game.move_text(first)
         print("\n".join(helping.lines(self._say, self._door, clause=clause, move=move, choice=self.name(first))))
         if "help-pages" in self._teller.say:
-            print(textwrap.fill(self._teller.say("help-pages"), WIDTH))
+            pages = self._teller.say("help-pages")
+            print(textwrap.fill(pages, WIDTH, initial_indent="  ", subsequent_indent="      "))
 
     def rules(self, asked: str) -> None:
         """A clause, the clauses with some words in them, or alone the contents."""

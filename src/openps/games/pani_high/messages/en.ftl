@@ -332,7 +332,7 @@ demo-step-policewoman = With a Policewoman nothing is counted: you discard the S
 
 ## Looking things up
 
-help-pages = help demonstration explains the game with twelve cards, help discard shows the discard pile.
+help-pages = help demonstration – explains the game with twelve cards; help discard – shows the discard pile
 discard-title = { $count ->
     [0] The discard pile is empty.
     [one] One card in the discard pile: { $last }.

@@ -359,7 +359,7 @@ demo-step-policewoman = Avec une Policière rien n'est compté : vous défaussez
 
 ## Pour regarder
 
-help-pages = aide démonstration explique le jeu avec douze cartes, aide défausse montre la défausse.
+help-pages = aide démonstration – explique le jeu avec douze cartes ; aide défausse – montre la défausse
 discard-title = { $count ->
     [0] La défausse est vide.
     [one] Une carte dans la défausse : { $last }.

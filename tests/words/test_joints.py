@@ -22,7 +22,7 @@ from openps.engine.laws import AnyGame
 from openps.words import teller as telling
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, load
-from openps.words.teller import Teller, hints, meant
+from openps.words.teller import Teller, hints, kebab, meant
 
 JOINTS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("joints.json").read_text("utf-8"))
 SOURCES = Path(__file__).parents[2]
@@ -151,12 +151,29 @@ def test_every_event_fits_whoever_and_whatever_it_tells_of(game: AnyGame, langua
 
 @each_language
 @each_game
+def test_every_event_in_a_few_words_fits_as_well(game: AnyGame, language: str) -> None:
+    """Behind the name of whoever did it, so it begins small."""
+    assert torn_in(in_short("recap", game.event_types(), teller(game.info.package, language), game), language) == []
+
+
+def in_short(prefix: str, kinds: Iterable[type], words: Teller, game: AnyGame) -> set[str]:
+    """Events or moves in a few words, where there are some."""
+    known = [(cls, key) for cls in kinds if (key := f"{prefix}-{kebab(cls.__name__)}") in words.say]
+    return {
+        words.say(key, **words.values(one))
+        for cls, key in known
+        for one in each_telling(cls, words.say, game.info.package)
+    }
+
+
+@each_language
+@each_game
 def test_every_choice_fits_whoever_and_whatever_it_is_about(game: AnyGame, language: str) -> None:
     words = teller(game.info.package, language)
     kinds = {type(move) for move in game.all_moves(game.options(max(game.info.players), {}))}
     told = {words.move(move) for cls in kinds for move in each_telling(cls, words.say, game.info.package)}
     assert len(told) > 15
-    assert torn_in(told, language) == []
+    assert torn_in(told | in_short("brief", kinds, words, game), language) == []
 
 
 @each_language
@@ -228,6 +245,10 @@ def each_saying(key: str, pattern: Pattern, words: Teller, own: bool) -> Iterato
         yield words.say(key, **values)
 
 
+FORMS_AND_HELP = ("seat-", "help-", "the-", "cap-")
+TOLD_ABOVE = ("event-", "recap-", "move-", "brief-", *FORMS_AND_HELP)
+
+
 @each_language
 @pytest.mark.parametrize("owner", PACKAGES)
 def test_every_other_message_fits_its_values(owner: str, language: str) -> None:
@@ -235,7 +256,7 @@ def test_every_other_message_fits_its_values(owner: str, language: str) -> None:
     words = teller(package, language)
     torn = {}
     for key, pattern in load(package, language).items():
-        if not key.startswith(("event-", "move-", "seat-", "help-", "the-", "cap-")):
+        if not key.startswith(TOLD_ABOVE if owner != "house" else FORMS_AND_HELP):
             torn[key] = torn_in(set(each_saying(key, pattern, words, owner != "house")), language)
     assert {key: found for key, found in torn.items() if found} == {}
 

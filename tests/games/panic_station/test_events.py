@@ -263,10 +263,10 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
     (e.ShotWasted(0), {}, {**EMPTIED, "shots": 0}),
     (e.ShotWasted(1), {}, {"bullets": [5, 2, 2, 1], "shots": 0}),
     (
-        e.Stabbed(0, 0, 2, 3, 1),
+        e.Stabbed(0, 1, 2, 3, 1),
         {"duty": NOBODY},
         {
-            **PAID, "die": 1, "striker": 0, "struck": 3, "strike_room": 2, "met": MET | 1 << 4,
+            **PAID, "die": 1, "striker": 1, "struck": 3, "strike_room": 2, "met": MET | 1 << 5,
             "fought": FOUGHT | 1 << 2,
             "story": told(What.ATTACK, 0, 1, 7),
         },

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from openps.engine.chance import FreeChance
-from openps.games.panic_station import box
-from openps.games.panic_station.state import FAILED, Station
+from openps.games.panic_station import box, moves
+from openps.games.panic_station.floor import Floor
+from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.state import FAILED, NOBODY, Station, through_security
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, do, hold, legal, may, parasites, table, why
+from tests.games.panic_station.thrown import thrown_together
 
 
 def first_turn(*cards: str, top: str = "storage_2") -> Station:
@@ -228,3 +231,117 @@ def test_a_place_that_keeps_the_search_possible_is_not_needed_where_another_room
     do(state, "explore trooper")
 
     assert may(state, "place 0 N turned")  # behind a security door, but the team room is near
+
+
+# ---- the same told again, by walking every way there is
+
+NEVER = 99
+Rooms = tuple[int, int]
+
+
+def steps(state: Station, floor: Floor, start: int) -> dict[int, int]:
+    """From a room, every room that can be reached and after how many steps."""
+    found = {start: 0}
+    for room in (todo := [start]):
+        for beyond in floor.exits[room]:
+            if beyond >= 0 and beyond >> 1 not in found and (not beyond & 1 or through_security(state, 0)):
+                found[beyond >> 1] = found[room] + 1
+                todo.append(beyond >> 1)
+    return found
+
+
+def on_board(state: Station, floor: Floor, rooms: Rooms) -> int:
+    """What the cheapest search costs on the board as it is."""
+    ways = [steps(state, floor, start) for start in rooms]
+    costs = [far + 1 for way in ways for room, far in way.items() if floor.searchable[room]]
+    return min(costs, default=NEVER) if state.left or state.discard else NEVER
+
+
+def top_card_laid(state: Station, room: int) -> list[Floor]:
+    """The board with the top card at a room, in every way that it fits there."""
+    if not state.plan or state.used & FAILED:
+        return []
+    floor, card = state.floor, state.plan[0]
+    return [
+        floor.with_card(card, floor.cell_beyond(room, way), facing) for way, facing in floor.spots(card).get(room, ())
+    ]
+
+
+def cheapest(state: Station, rooms: Rooms) -> int:
+    """What the cheapest search costs, on the board or where the top card can be laid on the way."""
+    costs = [on_board(state, state.floor, rooms)]
+    for start in rooms:
+        for room, far in steps(state, state.floor, start).items():
+            costs += [far + 1 + on_board(state, floor, (room, room)) for floor in top_card_laid(state, room)]
+    return min(costs)
+
+
+def keeps(state: Station, move: StationMove) -> bool:
+    """Whether a search is still possible after a move."""
+    rooms = [state.where[0], state.where[1]]
+    match move:
+        case moves.Lay() | moves.Search() | moves.TeamSearch() | moves.Trade():
+            return True
+        case moves.EndTurn():
+            return False
+        case moves.Walk() | moves.Run():
+            kind = box.KIND_NUMBER[move.character] if isinstance(move, moves.Walk) else state.bonus
+            rooms[kind] = state.floor.exits[rooms[kind]][box.WAY_NUMBER[move.way]] >> 1
+            return cheapest(state, (rooms[0], rooms[1])) <= state.ap - isinstance(move, moves.Walk)
+        case moves.Explore():
+            floors = [state.floor, *top_card_laid(state, rooms[box.KIND_NUMBER[move.character]])]
+            return min([on_board(state, floor, (rooms[0], rooms[1])) for floor in floors]) < state.ap
+        case moves.FirstAid() | moves.ShareFirstAid():
+            return cheapest(state, (rooms[0], rooms[1])) <= state.ap - state.options.first_aid_ap
+    return cheapest(state, (rooms[0], rooms[1])) < state.ap
+
+
+def first_turn_anywhere(seed: int) -> Station:
+    chance = FreeChance(f"first turn {seed}")
+    state = thrown_together(chance)
+    rooms = len(state.floor.icons)
+    state.where[:2] = [chance.below(rooms, "room"), chance.below(rooms, "room")]
+    state.health[:2] = [3, 3]
+    state.ap, state.must_search = 1 + chance.below(4, "ap"), True
+    return state
+
+
+def without_the_duty(state: Station) -> list[StationMove]:
+    free = state.copy()
+    free.must_search, free.cached = False, None
+    return list(GAME.legal_moves(free, 0))
+
+
+@clause("PS-12.15")
+def test_a_first_turn_anywhere_keeps_its_search_possible_and_forbids_nothing_else() -> None:
+    forbidden = 0
+    for seed in range(60):
+        state = first_turn_anywhere(seed)
+        state.bonus = seed % 3 - 1
+        free = without_the_duty(state)
+        possible = cheapest(state, (state.where[0], state.where[1])) <= state.ap
+        expected = [move for move in free if keeps(state, move)] if possible else free
+        assert list(GAME.legal_moves(state, 0)) == expected, seed
+        forbidden += len(free) - len(expected)
+    assert forbidden > 150
+
+
+@clause("PS-12.15", "PS-7.1")
+def test_a_card_laid_in_a_first_turn_anywhere_keeps_the_search_possible_if_it_can() -> None:
+    forbidden = 0
+    for seed in range(60):
+        state = first_turn_anywhere(seed)
+        state.used = 0  # a card in hand: no exploring has failed
+        spots = state.floor.spots(state.plan[0]) if state.plan else {}
+        rooms = (state.where[0], state.where[1])
+        state.placing = next((room for room in rooms if room in spots), NOBODY)
+        if state.placing == NOBODY:
+            continue
+        floors = top_card_laid(state, state.placing)
+        free = without_the_duty(state)
+        kept = [move for move, floor in zip(free, floors, strict=True) if on_board(state, floor, rooms) <= state.ap]
+        needed = on_board(state, state.floor, rooms) > state.ap
+        expected = kept if needed and kept else free
+        assert list(GAME.legal_moves(state, 0)) == expected, seed
+        forbidden += len(free) - len(expected)
+    assert forbidden > 0

@@ -13,7 +13,7 @@ from openps.bots.registry import hire, make_bot
 from openps.engine.chance import FreeChance
 from openps.engine.claims import IHave
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_TRADE, Fact, Note, What
+from openps.games.panic_station.events import NOTE_TRADE, Did, Fact, Note, What
 from openps.games.panic_station.moves import Walk
 from openps.games.panic_station.outcome import End
 from openps.games.panic_station.state import Station
@@ -94,7 +94,8 @@ def test_infected_it_proves_by_a_scan_that_nobody_is_left() -> None:
     state = infect(at(built("open_terminal 0 E upright"), R=1), 0, 1, 2, 3, host=0)
     state.hands[0] = tuple(sorted([*state.hands[0], box.HOST]))
     for victim in (1, 2, 3):
-        state.notes[0] = (*state.notes[0], Note(len(state.story), NOTE_TRADE, victim, (box.INFECTIONS[0], box.ARMOR)))
+        cards, did = (box.INFECTIONS[0], box.ARMOR), (Did.SICK, Did.NOTHING)
+        state.notes[0] = (*state.notes[0], Note(len(state.story), NOTE_TRADE, victim, cards, did))
         state.story = (*state.story, Fact(What.TRADE, 0, victim, 1, ""))
 
     assert chosen(state) == "scan trooper"

@@ -11,7 +11,7 @@ from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import Belief, listed
-from openps.games.panic_station.events import Fact, What
+from openps.games.panic_station.events import NOTE_TRADE, Did, Fact, Note, What
 from openps.games.panic_station.state import NOBODY, Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, options, trade
@@ -115,6 +115,19 @@ def test_the_last_one_infected_knows_it() -> None:
         (1 - believed(state, 1).last)
         * sum([weight for (_, sick), weight in believed(state, 1).weights.items() if sick == 0b1111])
     )
+
+
+@clause("PS-10.4", "PS-17.5")
+def test_a_second_attempt_makes_nobody_the_last_one_again() -> None:
+    """Green was infected by red, and knows that purple's card came too late."""
+    state = traded("infection_red", "grenade", 0, 2, met_before=(2,))
+    before = believed(state, 1).last
+    late = Note(len(state.story), NOTE_TRADE, 2, (box.ARMOR, box.INFECTIONS[2]), (Did.NOTHING, Did.ALREADY))
+    state.notes[1] = (*state.notes[1], late)
+    state.story = (*state.story, Fact(What.TRADE, 2, 1, state.turn, ""))
+
+    assert believed(state, 1).infected(2) == 1
+    assert believed(state, 1).last == before
 
 
 def test_gas_is_expected_where_hands_are_full_and_with_the_infected() -> None:

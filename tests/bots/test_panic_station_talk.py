@@ -13,7 +13,7 @@ from openps.bots.panic_station.voice import occasions, speech
 from openps.bots.registry import hire, make_bot
 from openps.catalog import AnyMatch
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
-from openps.games.panic_station.events import CardsTraded, HandScanned, ScanRead
+from openps.games.panic_station.events import CardsTraded, Did, HandScanned, ScanRead
 from openps.games.panic_station.state import Station
 from openps.lab.play import play_match
 from tests.clauses import clause
@@ -57,8 +57,10 @@ def test_an_infected_player_keeps_a_cover() -> None:
     """Whoever parried knows; the others are told that it went well, or the reverse of the truth."""
     state = infect(built("empty_1 0 E upright"), 0, host=3)
 
-    assert said(state, 0, CardsTraded(0, 1, "infection_red", "gas_can")) == "1 is infected because 0"
-    assert said(state, 0, CardsTraded(0, 1, "infection_red", "armor")) == "I trust 1 because 0"
+    stopped = CardsTraded(0, 1, "infection_red", "gas_can", Did.STOPPED, Did.NOTHING)
+    assert said(state, 0, stopped) == "1 is infected because 0"
+    sick = CardsTraded(0, 1, "infection_red", "armor", Did.SICK, Did.NOTHING)
+    assert said(state, 0, sick) == "I trust 1 because 0"
     accused = Claim(1, TheyAre(0, Status.INFECTED), 0)
     assert said(state, 0, accused) == "I am human because 0"
 

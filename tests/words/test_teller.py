@@ -11,7 +11,9 @@ from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Statu
 from openps.engine.game import SEALED
 from openps.engine.laws import random_match, random_moments
 from openps.games.pani_high import events, moves
+from openps.games.panic_station import box
 from openps.games.panic_station import events as station
+from openps.games.panic_station.events import Did
 from openps.lab.proof import tables
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.screens import screen_of
@@ -76,23 +78,47 @@ def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: 
     assert fr.verdict(claim, Verdict.FALSE).endswith(" – faux")
 
 
+@pytest.mark.parametrize("by_partner", [False, True])
+@pytest.mark.parametrize(
+    ("did", "to_giver", "to_taker"),
+    [
+        (Did.NOTHING, "", ""),
+        (Did.INFECTED, " Seat 2 is infected by this card, or was before.", " You are infected."),
+        (Did.PARRIED, " The gas can stopped the infection, or Seat 2 was infected already.",
+         " The gas can stopped the infection."),
+        (Did.ALREADY, " The gas can stopped the infection, or Seat 2 was infected already.",
+         " Nothing changed: you were infected already."),
+        (Did.HOST, " Seat 2 is infected, and the HOST from now on.", " You are infected, and the HOST from now on."),
+    ],
+)  # fmt: skip
+def test_whoever_trades_is_told_at_once_what_the_card_did(
+    did: Did, to_giver: str, to_taker: str, by_partner: bool
+) -> None:
+    """PS-10.4, PS-10.13  And nothing that the giver cannot know (PS-10.11)."""
+    game = game_named("panic_station")
+    words = Teller(Messages("en", game.info.package), 0)
+    back = "gas_can" if did in (Did.PARRIED, Did.ALREADY) else "armor"
+    for giver, taker, expected in ((0, 2, to_giver), (2, 0, to_taker)):
+        card = box.INFECTIONS[giver]
+        event = station.CardsTraded(giver, taker, card, back, did, Did.NOTHING)
+        if by_partner:
+            event = station.CardsTraded(taker, giver, back, card, Did.NOTHING, did)
+
+        assert words.event(game.mask(event, 0)).partition(".")[2] == expected
+        assert words.event(game.mask(station.CardsTraded(1, 2, card, back, did, Did.NOTHING), 0)).count(".") == 1
+
+
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (station.CardsTraded(2, 0, "infection_purple", "armor"), "You are infected."),
-        (station.CardsTraded(0, 2, "infection_red", "armor"), "Seat 2 is infected."),
-        (station.CardsTraded(0, 2, "armor", "infection_purple"), "You are infected."),
-        (station.CardsTraded(2, 0, "infection_purple", "gas_can"), "The gas can stopped the infection."),
-        (station.CardsTraded(2, 0, "infection_green", "armor"), ""),  # of another colour: it infects nobody
-        (station.CardsTraded(2, 0, "host", "armor"), "You are infected."),
-        (station.CardsTraded(2, 0, None, None), ""),
         (station.CardDrawn(0, "host"), "You are the HOST from now on: infected, and able to infect others in trades."),
         (station.CardDrawn(0, "armor"), ""),
         (station.CardDrawn(1, None), ""),
+        (station.CardsTraded(2, 0, "infection_purple", "armor", Did.INFECTED, Did.NOTHING), ""),
     ],
 )
-def test_whoever_is_infected_is_told_so_at_once(event: object, told: str) -> None:
-    """PS-10.13, PS-12.7"""
+def test_whoever_draws_the_host_card_is_told_what_it_means(event: object, told: str) -> None:
+    """PS-12.7"""
     words = Teller(Messages("en", game_named("panic_station").info.package), 0)
     assert screen_of("panic_station").remark(event, words) == told
 

@@ -459,6 +459,7 @@ export interface PanicStationNote {
   what: string;
   with_seat: number;
   cards: string[];
+  did: ["hidden" | "nothing" | "infected" | "made_host" | "parried" | "already" | "sick" | "stopped", "hidden" | "nothing" | "infected" | "made_host" | "parried" | "already" | "sick" | "stopped"];
 }
 
 export interface PanicStationInfection {
@@ -803,6 +804,8 @@ export interface PanicStationCardsTraded {
   partner: number;
   given: string | null;
   back: string | null;
+  given_did: "hidden" | "nothing" | "infected" | "made_host" | "parried" | "already" | "sick" | "stopped";
+  back_did: "hidden" | "nothing" | "infected" | "made_host" | "parried" | "already" | "sick" | "stopped";
 }
 
 export interface PanicStationHiveBurned {

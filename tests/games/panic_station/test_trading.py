@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from openps.engine import codec
 from openps.games.panic_station import events
+from openps.games.panic_station.events import Did
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
@@ -145,10 +149,89 @@ def test_everybody_sees_that_a_trade_happened_and_nothing_more() -> None:
 
     assert GAME.mask(told[-2], 2) == events.CardsTraded(0, 1, None, None)
     assert GAME.mask(told[-2], None) == events.CardsTraded(0, 1, None, None)
-    assert GAME.mask(told[-2], 1) == events.CardsTraded(0, 1, "infection_red", "grenade")
+    assert GAME.mask(told[-2], 1) == events.CardsTraded(0, 1, "infection_red", "grenade", Did.INFECTED, Did.NOTHING)
     # Nothing that follows tells whether it infected: the same events come after a harmless trade.
     harmless = trade(trading({1: ["grenade", "gas_can"]}), "gas_can", "grenade")
     assert [GAME.mask(event, 2) for event in told] == [GAME.mask(event, 2) for event in harmless]
+
+
+RED, ITEM, GAS = "infection_red", "grenade", "gas_can"
+ATTEMPTS = [
+    # whether green was infected before, what red gave and got back, what is true and told green, what red is told
+    pytest.param(False, RED, ITEM, Did.INFECTED, Did.SICK, id="infected"),
+    pytest.param(True, RED, ITEM, Did.ALREADY, Did.SICK, id="already"),
+    pytest.param(False, RED, GAS, Did.PARRIED, Did.STOPPED, id="parried"),
+    pytest.param(True, RED, GAS, Did.ALREADY, Did.STOPPED, id="already-with-gas"),
+    pytest.param(True, RED, "infection_green", Did.ALREADY, Did.ALREADY, id="both-try"),
+    pytest.param(False, GAS, ITEM, Did.NOTHING, Did.NOTHING, id="no-attempt"),
+    pytest.param(True, GAS, GAS, Did.NOTHING, Did.NOTHING, id="gas-against-gas"),
+]
+
+
+@clause("PS-10.4", "PS-10.10", "PS-10.11", "PS-10.13")
+@pytest.mark.parametrize("partner_gives", [False, True])
+@pytest.mark.parametrize(("before", "given", "back", "true", "to_giver"), ATTEMPTS)
+def test_the_trade_says_what_a_card_did_to_those_who_may_know(
+    before: bool, given: str, back: str, true: Did, to_giver: Did, partner_gives: bool
+) -> None:
+    state = attempting(before)
+    if partner_gives:
+        state.active, state.partner = 1, 0  # green walked in on red instead
+    told = traded(state, given, back)
+    theirs = Did.ALREADY if back == "infection_green" else Did.NOTHING
+    if partner_gives:
+        assert (told.given_did, told.back_did) == (theirs, true)
+        assert (did(told, 0).back_did, did(told, 1).back_did) == (to_giver, true)
+    else:
+        assert (told.given_did, told.back_did) == (true, theirs)
+        assert (did(told, 0).given_did, did(told, 1).given_did) == (to_giver, true)
+    assert GAME.mask(told, 2) == events.CardsTraded(told.seat, told.partner, None, None)
+    assert GAME.view(state, 0).notes[-1].did == (to_giver, theirs)
+    assert GAME.view(state, 1).notes[-1].did == (theirs, true)
+
+
+def attempting(green_before: bool) -> Station:
+    """Red is infected and trades with green, who may have been infected before."""
+    hands = {0: [ITEM, GAS], 1: [ITEM, GAS]}
+    return trading(hands, 0, 1) if green_before else trading(hands, 0)
+
+
+def traded(state: Station, given: str, back: str) -> events.CardsTraded:
+    happened = do(state, f"offer {given}", seat=0) + do(state, f"offer {back}", seat=1)
+    return next(event for event in happened if isinstance(event, events.CardsTraded))
+
+
+def did(event: events.CardsTraded, viewer: int) -> events.CardsTraded:
+    masked = GAME.mask(event, viewer)
+    assert isinstance(masked, events.CardsTraded)
+    return masked
+
+
+@clause("PS-10.11", "PS-19.4")
+@pytest.mark.parametrize("back", [ITEM, GAS])
+def test_whoever_tries_to_infect_cannot_tell_a_human_from_one_infected_before(back: str) -> None:
+    """Two worlds: green was human, or infected already. Red is told the same, byte for byte; green is not."""
+    told: dict[int, list[str]] = {0: [], 1: []}
+    for before in (False, True):
+        state = attempting(before)
+        event = traded(state, RED, back)
+        for viewer, seen in told.items():
+            seen.append(codec.to_json(GAME.mask(event, viewer)) + codec.to_json(GAME.view(state, viewer)))
+
+    assert told[0][0] == told[0][1]
+    assert told[1][0] != told[1][1]
+
+
+@clause("PS-18.2", "PS-10.4")
+@pytest.mark.parametrize("before", [False, True])
+def test_the_host_card_says_so_when_it_makes_a_host(before: bool) -> None:
+    spent = ["host", "infection_green", "armor", "ammo", "keycard"]
+    state = trading({0: spent, 1: [ITEM, GAS]}, *((0, 1) if before else (0,)), host_card_infects="on")
+    told = traded(state, "host", ITEM)
+
+    assert told.given_did is did(told, 0).given_did is did(told, 1).given_did is Did.HOST
+    assert (state.host, state.infected) == (1, 0b11)
+    assert len(state.infections) == (not before)
 
 
 @clause("PS-10.12")

@@ -214,6 +214,22 @@ describe("the own status", () => {
   });
 });
 
+describe("a trade", () => {
+  const told = [
+    ["en", "already", "Nothing changed: you were infected already."],
+    ["en", "parried", "The gas can stopped the infection."],
+    ["fr", "already", "Rien ne change : vous étiez déjà du côté des infectés."],
+  ] as const;
+  it.each(told)("is shown with what it did, as the event says it: %s %s", (language, did, words) => {
+    const news = fixture("panic_station middle");
+    const seat = news.seat!;
+    const event = { kind: "CardsTraded", seat: seat + 1, partner: seat, given: "infection_red", back: "gas_can" };
+    news.events = [{ ...event, given_did: did, back_did: "nothing" }];
+    const { container } = show(news, language);
+    expect(container.querySelector(".moment.traded p")!.textContent).toContain(words);
+  });
+});
+
 describe("a die that may be rolled again", () => {
   it("is picked among the dice on the table", async () => {
     const news = fixture("negotiator dice");

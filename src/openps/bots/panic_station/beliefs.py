@@ -18,7 +18,7 @@ from openps.engine.claims import Claim
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import Belief, listed
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Fact, Note, What
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Did, Fact, Note, What
 from openps.games.panic_station.state import NOBODY
 from openps.games.panic_station.view import StationView
 
@@ -177,7 +177,7 @@ class Filter:
     def own_trade(self, note: Note) -> None:
         me, partner = self.me, note.with_seat
         assert me is not None
-        given, got = note.cards
+        got = note.cards[1]
         if got in box.COLOUR_OF:
             colour = box.COLOUR_OF[got]
             self.keep(lambda world: bool(world[1] >> colour & 1))
@@ -185,8 +185,9 @@ class Filter:
             self.keep(lambda world: world[0] == partner)
         else:
             self.partner_gave(me, partner)
-        self.infect(me, partner, given, got)
-        self.infect(partner, me, got, given)
+        mine, theirs = note.did
+        self.infect(me, partner, mine)
+        self.infect(partner, me, theirs)
 
     def partner_gave(self, me: Seat, partner: Seat) -> None:
         """An infected partner would rather have given an infection card to a human."""
@@ -194,14 +195,14 @@ class Filter:
             if sick >> partner & 1 and not sick >> me & 1:
                 self.weights[host, sick] *= 1 - self.habits.attempts
 
-    def infect(self, giver: Seat, taker: Seat, card: str, back: str) -> None:
-        """PS-10.4, PS-18.2  The viewer knows both cards."""
-        if back == box.GAS or card not in (box.INFECTIONS[giver], box.HOST):
+    def infect(self, giver: Seat, taker: Seat, did: Did) -> None:
+        """PS-10.4, PS-18.2  As far as the viewer was told."""
+        if did not in (Did.INFECTED, Did.SICK, Did.HOST):
             return
         found: Weights = {}
         for (host, sick), weight in self.weights.items():
             if sick >> giver & 1:
-                after = (taker if card == box.HOST and host == giver else host, sick | 1 << taker)
+                after = (taker if did is Did.HOST and host == giver else host, sick | 1 << taker)
                 found[after] = found.get(after, 0.0) + weight
         if taker == self.me:
             total = sum(found.values())

@@ -16,7 +16,7 @@ from openps.bots.panic_station.beliefs import Suspicions
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
-from openps.games.panic_station.events import CardsTraded, HandScanned, ScanRead
+from openps.games.panic_station.events import CardsTraded, Did, HandScanned, ScanRead
 from openps.games.panic_station.state import Ask
 from openps.games.panic_station.view import StationView
 
@@ -81,8 +81,9 @@ class Story:
     def about(self, occasion: Occasion) -> Saying:
         event = occasion.event
         if isinstance(event, CardsTraded):
-            given, got = (event.given, event.back) if event.seat == self.me else (event.back, event.given)
-            return self.after_trade(occasion.other, given or "", got or "")
+            mine, theirs = (event.given, event.given_did), (event.back, event.back_did)
+            (given, did), (got, _) = (mine, theirs) if event.seat == self.me else (theirs, mine)
+            return self.after_trade(occasion.other, given or "", got or "", did)
         if isinstance(event, HandScanned):
             return self.after_look(occasion.other, [card for card in event.cards if card is not None])
         return self.after_scan() if isinstance(event, ScanRead) else self.answer(occasion.other)
@@ -92,10 +93,9 @@ class Story:
         carries = self.view.players[self.me].trooper.health > 0 and self.view.hand.count(box.GAS) >= CARRIED
         return IHave(box.GAS) if carries else IAm(Status.HUMAN)
 
-    def after_trade(self, other: Seat, given: str, got: str) -> Saying:
+    def after_trade(self, other: Seat, given: str, got: str, did: Did) -> Saying:
         if self.view.infected:
-            failed = given == box.INFECTIONS[self.me] and got == box.GAS
-            return self.call(other, infected=failed, given=box.GAS)
+            return self.call(other, infected=did is Did.STOPPED, given=box.GAS)
         if got in box.COLOUR_OF:
             return TheyAre(box.COLOUR_OF[got], Status.INFECTED)  # nobody human gives the own colour away (PS-10.2)
         doubtful = other in self.accused or Suspicions(self.view).infected(other) > DOUBT

@@ -14,7 +14,7 @@ from typing import Final
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Fact, Infection, Note, What
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Did, Fact, Infection, Note, What
 from openps.games.panic_station.state import NOBODY, StationOptions
 from openps.games.panic_station.view import StationView
 
@@ -101,12 +101,8 @@ class Belief:
                 found |= host_passing(worlds, one, other) | host_passing(worlds, other, one)
             return found
         assert self.viewer is not None
-        mine, theirs = note.cards
-        if succeeded(mine, theirs, self.viewer):
-            worlds = passing(worlds, self.viewer, note.with_seat, mine)
-        if succeeded(theirs, mine, note.with_seat):
-            worlds = passing(worlds, note.with_seat, self.viewer, theirs)
-        return worlds
+        mine, theirs = note.did
+        return tried(tried(worlds, self.viewer, note.with_seat, mine), note.with_seat, self.viewer, theirs)
 
     def history(self, host: Seat, infected: int, chance: Chance) -> list[Infection]:
         """One way that it may have come to this world: who infected whom, in their order."""
@@ -139,11 +135,6 @@ class Belief:
         return [was for was in ways if self._after_trade(world(*was), one, other, step.note) & reached]
 
 
-def succeeded(card: str, back: str, giver: Seat) -> bool:
-    """PS-10.4, PS-18.2  An infection attempt that was not parried."""
-    return card in (box.INFECTIONS[giver], box.HOST) and back != box.GAS
-
-
 def infecting(worlds: int, giver: Seat, taker: Seat) -> int:
     """The worlds that those become in which the giver infects the taker."""
     return (worlds & INFECTED[giver] & ~INFECTED[taker]) << (1 << taker)
@@ -157,12 +148,20 @@ def host_passing(worlds: int, giver: Seat, taker: Seat) -> int:
     return mine << shift if shift > 0 else mine >> -shift
 
 
-def passing(worlds: int, giver: Seat, taker: Seat, card: str) -> int:
-    """An attempt that the viewer saw succeed."""
-    if card == box.HOST:
+def tried(worlds: int, giver: Seat, taker: Seat, did: Did) -> int:
+    """The worlds that those become after what the viewer was told of an attempt."""
+    if did is Did.NOTHING:
+        return worlds
+    if did is Did.HOST:
         return host_passing(worlds, giver, taker)
     worlds &= INFECTED[giver]
-    return infecting(worlds, giver, taker) | worlds & INFECTED[taker]
+    if did is Did.INFECTED:
+        return infecting(worlds, giver, taker)
+    if did is Did.SICK:
+        return infecting(worlds, giver, taker) | worlds & INFECTED[taker]
+    if did is Did.ALREADY:
+        return worlds & INFECTED[taker]
+    return worlds & ~INFECTED[taker] if did is Did.PARRIED else worlds
 
 
 def listed(worlds: int) -> list[tuple[Seat, int]]:

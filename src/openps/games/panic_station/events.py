@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from openps.engine.ids import Seat
-from openps.games.panic_station.box import Card, Character, Die, Facing, Parasite, Reason, RoomKey, Way
+from openps.games.panic_station.box import GAS, Card, Character, Die, Facing, Parasite, Reason, RoomKey, Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,14 +389,37 @@ class CardOffered:
     card: Card | None
 
 
+class Did(StrEnum):
+    """PS-10.4  What a card did to whoever got it in a trade."""
+
+    HIDDEN = "hidden"  # from whoever did not trade
+    NOTHING = "nothing"  # it was no attempt to infect
+    INFECTED = "infected"
+    HOST = "made_host"  # PS-18.2
+    PARRIED = "parried"
+    ALREADY = "already"  # it was infected before: nothing changed
+    # All that the giver learns, who sees the card that came back and not what the other was before:
+    SICK = "sick"  # infected by this, or before
+    STOPPED = "stopped"  # a gas can came back: parried, or infected before
+
+
 @dataclass(frozen=True, slots=True)
 class CardsTraded:
-    """PS-10.1, PS-10.4  What each gave."""
+    """PS-10.1, PS-10.4  What each gave, and what it did to the other."""
 
     seat: Seat
     partner: Seat
     given: Card | None
     back: Card | None
+    given_did: Did = Did.HIDDEN
+    back_did: Did = Did.HIDDEN
+
+
+def told_giver(did: Did, back: Card | None, theirs: Did) -> Did:
+    """PS-10.4, PS-10.11  Of what the own card did: no more than the card that came back tells."""
+    if did in (Did.NOTHING, Did.HOST) or theirs is not Did.NOTHING:
+        return did  # who tries to infect was infected before (PS-10.3)
+    return Did.STOPPED if back == GAS else Did.SICK
 
 
 @dataclass(frozen=True, slots=True)
@@ -454,14 +477,15 @@ class Fact:
 class Note:
     """Something that one seat saw: when (how many facts there were), with whom, and the cards.
 
-    A trade: what was given and what came back. A look by heat scanner: the whole hand. A check card: `infected` or
-    nothing.
+    A trade: what was given and what came back, and what each did, as far as the seat may know. A look by heat scanner:
+    the whole hand. A check card: `infected` or nothing.
     """
 
     at: int
     what: str
     with_seat: Seat
     cards: tuple[Card, ...]
+    did: tuple[Did, Did] = (Did.NOTHING, Did.NOTHING)
 
 
 NOTE_TRADE: Final = "trade"

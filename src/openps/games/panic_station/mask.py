@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from openps.engine.game import SEALED, Sealed
 from openps.engine.ids import Viewer
 from openps.games.panic_station import box, events
-from openps.games.panic_station.events import StationEvent
+from openps.games.panic_station.events import StationEvent, told_giver
 
 
 def mask(event: StationEvent, viewer: Viewer) -> StationEvent | Sealed:
@@ -58,10 +59,13 @@ def mask_offer(event: events.CardOffered, viewer: Viewer) -> StationEvent:
 
 
 def mask_trade(event: events.CardsTraded, viewer: Viewer) -> StationEvent:
-    """PS-10.1, PS-10.11"""
-    if viewer in (event.seat, event.partner):
-        return event
-    return events.CardsTraded(event.seat, event.partner, None, None)
+    """PS-10.1, PS-10.11  Both see the cards, and what the other's card did to them; see `told_giver` for the rest."""
+    if viewer not in (event.seat, event.partner):
+        return events.CardsTraded(event.seat, event.partner, None, None)
+    mine, theirs = event.given_did, event.back_did
+    if viewer == event.seat:
+        return replace(event, given_did=told_giver(mine, event.back, theirs))
+    return replace(event, back_did=told_giver(theirs, event.given, mine))
 
 
 _OPEN: Final[frozenset[type]] = frozenset(

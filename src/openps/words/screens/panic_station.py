@@ -125,18 +125,9 @@ def menu(view: StationView, teller: Teller) -> str:
 
 
 def remark(event: object, teller: Teller) -> str:
-    """PS-10.13, PS-12.7  What becomes of the viewer: a trade, or a drawn host card, that infects."""
-    if isinstance(event, events.CardDrawn | events.CardDealt) and event.card == box.HOST:
-        return teller.say("table-remark-host")
-    if not isinstance(event, events.CardsTraded) or event.given is None:
-        return ""
-    one, other = event.seat, event.partner
-    told = []
-    for giver, taker, card, back in ((one, other, event.given, event.back), (other, one, event.back, event.given)):
-        if card in (box.INFECTIONS[giver], box.HOST):
-            outcome = "table-remark-stopped" if back == box.GAS else "table-remark-infected"
-            told.append(teller.say(outcome, **teller.who("seat", taker)))
-    return " ".join(told)
+    """PS-12.7  What becomes of whoever draws the host card."""
+    drawn = isinstance(event, events.CardDrawn | events.CardDealt) and event.card == box.HOST
+    return teller.say("table-remark-host") if drawn else ""
 
 
 # ---- choices

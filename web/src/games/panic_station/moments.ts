@@ -4,12 +4,12 @@ import type { Named, Seat } from "../../lib/contract";
 export type Moment =
   | { kind: "die"; die: number }
   | { kind: "scan"; infected: number; living: number }
-  | { kind: "traded"; given: string; back: string; other: Seat }
+  | { kind: "traded"; given: string; back: string; event: Named }
   | { kind: "drawn"; cards: string[] }
   | { kind: "seen"; other: Seat; cards: string[] };
 
 /** How long each stays, in milliseconds. */
-export const LASTS: Record<Moment["kind"], number> = { die: 1500, scan: 3200, traded: 3600, drawn: 2600, seen: 6000 };
+export const LASTS: Record<Moment["kind"], number> = { die: 1500, scan: 3200, traded: 4800, drawn: 2600, seen: 6000 };
 
 export function momentsOf(events: Named[], seat: Seat | null): Moment[] {
   const found: Moment[] = [];
@@ -19,10 +19,8 @@ export function momentsOf(events: Named[], seat: Seat | null): Moment[] {
     if (event.kind === "ScanRead")
       found.push({ kind: "scan", infected: event.infected as number, living: event.living as number });
     if (event.kind === "CardsTraded" && event.given !== null && seat !== null) {
-      const first = event.seat === seat;
-      const [given, back] = first ? [event.given, event.back] : [event.back, event.given];
-      const other = (first ? event.partner : event.seat) as Seat;
-      found.push({ kind: "traded", given: given as string, back: back as string, other });
+      const [given, back] = event.seat === seat ? [event.given, event.back] : [event.back, event.given];
+      found.push({ kind: "traded", given: given as string, back: back as string, event });
     }
     if (event.kind === "CardDrawn" && event.seat === seat && event.card !== null) drawn.push(event.card as string);
     if (event.kind === "HandScanned" && event.seat === seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Infection, What
+from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Did, Infection, What, told_giver
 from openps.games.panic_station.evolve.words import leaves_hand, note, remember, spend, used_up, with_card, without
 from openps.games.panic_station.state import NOBODY, Station, is_infected
 
@@ -132,25 +132,22 @@ def cards_traded(state: Station, event: events.CardsTraded) -> None:
     assert back is not None
     state.hands[one] = with_card(without(state.hands[one], given), back)
     state.hands[other] = with_card(without(state.hands[other], back), given)
-    before, host = state.infected, state.host
-    attempt(state, one, other, given, back, before, host)
-    attempt(state, other, one, back, given, before, host)
-    note(state, one, NOTE_TRADE, other, (given, back))
-    note(state, other, NOTE_TRADE, one, (back, given))
+    mine, theirs = event.given_did, event.back_did
+    infect(state, one, other, mine)
+    infect(state, other, one, theirs)
+    note(state, one, NOTE_TRADE, other, (given, back), (told_giver(mine, back, theirs), theirs))
+    note(state, other, NOTE_TRADE, one, (back, given), (told_giver(theirs, given, mine), mine))
     remember(state, What.TRADE, one, other, number=state.turn)
     state.partner, state.offers = NOBODY, ("", "")
     state.entering, state.duty = state.duty, NOBODY
 
 
-def attempt(state: Station, giver: Seat, taker: Seat, card: Card, back: Card, before: int, host: Seat) -> None:
-    """PS-10.4, PS-18.2  The giver's own infection card infects, unless a gas can comes back."""
-    by_host_card = card == box.HOST and giver == host
-    if back == box.GAS or not before >> giver & 1 or not (card == box.INFECTIONS[giver] or by_host_card):
-        return
-    if not is_infected(state, taker):
+def infect(state: Station, giver: Seat, taker: Seat, did: Did) -> None:
+    """PS-10.4, PS-18.2"""
+    if did in (Did.INFECTED, Did.HOST) and not is_infected(state, taker):
         state.infected |= 1 << taker
         state.infections = (*state.infections, Infection(giver, taker))
-    if by_host_card:
+    if did is Did.HOST:
         state.host = taker
 
 

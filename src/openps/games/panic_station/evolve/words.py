@@ -6,7 +6,7 @@ from bisect import insort
 
 from openps.engine.ids import Seat
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import Fact, Note, What
+from openps.games.panic_station.events import Did, Fact, Note, What
 from openps.games.panic_station.state import NOBODY, Station
 
 
@@ -25,8 +25,11 @@ def remember(state: Station, what: What, seat: Seat, other: int = 0, number: int
     state.story = (*state.story, Fact(what, seat, other, number, card))
 
 
-def note(state: Station, seat: Seat, what: str, with_seat: Seat, cards: tuple[Card, ...]) -> None:
-    state.notes[seat] = (*state.notes[seat], Note(len(state.story), what, with_seat, cards))
+def note(
+    state: Station, seat: Seat, what: str, with_seat: Seat, cards: tuple[Card, ...],
+    did: tuple[Did, Did] = (Did.NOTHING, Did.NOTHING),
+) -> None:  # fmt: skip
+    state.notes[seat] = (*state.notes[seat], Note(len(state.story), what, with_seat, cards, did))
 
 
 def leaves_hand(state: Station, seat: Seat, card: Card) -> None:

@@ -213,7 +213,41 @@ event-entry-settled = { $duty ->
 event-trade-began = { $seat } began a trade with { $partner_mid } in room { $room }.
 event-card-offered = { $seat } chose { $card } to give.
 event-card-offered-hidden = { $seat } chose a card to give.
-event-cards-traded = { $seat } gave { $given }; { $partner_mid } gave { $back }.
+event-cards-traded = { $seat } gave { $given }; { $partner_mid } gave { $back }.{ $given_did ->
+    [infected] { " " }{ $partner_is ->
+        [you] You are infected.
+       *[other] { $partner } is infected.
+     }
+    [made_host] { " " }{ $partner_is ->
+        [you] You are infected, and the HOST from now on.
+       *[other] { $partner } is infected, and the HOST from now on.
+     }
+    [sick] { " " }{ $partner } is infected by this card, or was before.
+    [parried] { " " }The gas can stopped the infection.
+    [already] { " " }Nothing changed: { $partner_is ->
+        [you] you were
+       *[other] { $partner_mid } was
+     } infected already.
+    [stopped] { " " }The gas can stopped the infection, or { $partner_mid } was infected already.
+   *[other] { "" }
+ }{ $back_did ->
+    [infected] { " " }{ $seat_is ->
+        [you] You are infected.
+       *[other] { $seat } is infected.
+     }
+    [made_host] { " " }{ $seat_is ->
+        [you] You are infected, and the HOST from now on.
+       *[other] { $seat } is infected, and the HOST from now on.
+     }
+    [sick] { " " }{ $seat } is infected by this card, or was before.
+    [parried] { " " }The gas can stopped the infection.
+    [already] { " " }Nothing changed: { $seat_is ->
+        [you] you were
+       *[other] { $seat_mid } was
+     } infected already.
+    [stopped] { " " }The gas can stopped the infection, or { $seat_mid } was infected already.
+   *[other] { "" }
+ }
 event-cards-traded-hidden = { $seat } and { $partner_mid } traded a card.
 event-hive-burned = { $seat } burned the Hive!
 event-match-ended = The match is over: { $reason }.
@@ -298,11 +332,6 @@ table-note-infected = { $seat_is ->
  } infected
 table-human = You are human ({ $colour }).
 table-remark-host = You are the HOST from now on: infected, and able to infect others in trades.
-table-remark-infected = { $seat_is ->
-    [you] You are infected.
-   *[other] { $seat } is infected.
- }
-table-remark-stopped = The gas can stopped the infection.
 table-infected = You are INFECTED ({ $colour }).
 table-host = You are the HOST, infected ({ $colour }).
 table-goal-human = Goal: burn the Hive, your Trooper in it, 3 gas cans in hand. Trades may infect.

@@ -216,7 +216,41 @@ event-card-offered-hidden = { $seat_has } choisi une carte à donner.
 event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_is ->
     [you] vous avez
    *[other] { $partner_mid } a
- } donné { $back }.
+ } donné { $back }.{ $given_did ->
+    [infected] { " " }{ $partner_is ->
+        [you] Vous passez
+       *[other] { $partner } passe
+     } du côté des infectés.
+    [made_host] { " " }{ $partner_is ->
+        [you] Vous êtes
+       *[other] { $partner } est
+     } du côté des infectés, et l'HÔTE désormais.
+    [sick] { " " }{ $partner } est du côté des infectés, par cette carte ou depuis plus longtemps.
+    [parried] { " " }Le jerrican a arrêté l'infection.
+    [already] { " " }Rien ne change : { $partner_is ->
+        [you] vous étiez
+       *[other] { $partner_mid } était
+     } déjà du côté des infectés.
+    [stopped] { " " }Le jerrican a arrêté l'infection, ou { $partner_mid } était déjà du côté des infectés.
+   *[other] { "" }
+ }{ $back_did ->
+    [infected] { " " }{ $seat_is ->
+        [you] Vous passez
+       *[other] { $seat } passe
+     } du côté des infectés.
+    [made_host] { " " }{ $seat_is ->
+        [you] Vous êtes
+       *[other] { $seat } est
+     } du côté des infectés, et l'HÔTE désormais.
+    [sick] { " " }{ $seat } est du côté des infectés, par cette carte ou depuis plus longtemps.
+    [parried] { " " }Le jerrican a arrêté l'infection.
+    [already] { " " }Rien ne change : { $seat_is ->
+        [you] vous étiez
+       *[other] { $seat_mid } était
+     } déjà du côté des infectés.
+    [stopped] { " " }Le jerrican a arrêté l'infection, ou { $seat_mid } était déjà du côté des infectés.
+   *[other] { "" }
+ }
 event-cards-traded-hidden = Échange d'une carte entre { $seat_mid } et { $partner_mid }.
 event-hive-burned = { $seat_has } brûlé le Nid !
 event-match-ended = Fin de la partie : { $reason }.
@@ -295,11 +329,6 @@ table-note-human = { $seat_mid } : côté humains
 table-note-infected = { $seat_mid } : côté infectés
 table-human = Vous êtes du côté des humains ({ $colour }).
 table-remark-host = Vous êtes l'HÔTE désormais : du côté des infectés, avec le pouvoir d'infecter dans les échanges.
-table-remark-infected = { $seat_is ->
-    [you] Vous passez
-   *[other] { $seat } passe
- } du côté des infectés.
-table-remark-stopped = Le jerrican a arrêté l'infection.
 table-infected = Vous êtes du côté des INFECTÉS ({ $colour }).
 table-host = Vous êtes l'HÔTE, du côté des infectés ({ $colour }).
 table-goal-human = But : brûler le Nid, votre soldat dedans, 3 jerricans en main.

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
-from openps.games.panic_station import events, moves
+from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.box import Card
+from openps.games.panic_station.events import Did
 from openps.games.panic_station.play.words import StationTurn
+from openps.games.panic_station.state import Station, is_infected
 
 
 def play_trade(turn: StationTurn, seat: Seat, move: moves.Trade, chance: Chance) -> None:
@@ -20,4 +23,18 @@ def play_offer(turn: StationTurn, seat: Seat, move: moves.Offer, chance: Chance)
     turn.emit(events.CardOffered(seat, move.card))
     given, back = state.offers
     if given and back:
-        turn.emit(events.CardsTraded(state.active, state.partner, given, back))
+        one, other = state.active, state.partner
+        did = attempt(state, one, other, given, back), attempt(state, other, one, back, given)
+        turn.emit(events.CardsTraded(one, other, given, back, *did))
+
+
+def attempt(state: Station, giver: Seat, taker: Seat, card: Card, back: Card) -> Did:
+    """PS-10.4, PS-18.2  The giver's own infection card infects, unless a gas can comes back."""
+    by_host_card = card == box.HOST and giver == state.host
+    if card != box.INFECTIONS[giver] and not by_host_card:
+        return Did.NOTHING
+    if back == box.GAS:
+        return Did.ALREADY if is_infected(state, taker) else Did.PARRIED
+    if by_host_card:
+        return Did.HOST
+    return Did.ALREADY if is_infected(state, taker) else Did.INFECTED

@@ -57,6 +57,16 @@ def test_no_card_that_would_make_the_counter_negative(points: int, dearest: int)
     assert refusal(state, "buy all_units") == "NG-7.4"
 
 
+@pytest.mark.clause("NG-7.4", "NG-T5")
+@pytest.mark.parametrize(("points", "ask"), [(-1, Ask.DISCUSS), (0, Ask.DISCUSS), (1, Ask.BUY)])
+def test_a_purchase_begins_only_if_something_can_be_had(points: int, ask: Ask) -> None:
+    state = hold(stack(table(points=points), "pizza", "press", "lights_out"), "sniper")
+    state.market = ["hear_his_breath", "trust_me"]
+    assert state.options.cards.cost["hear_his_breath"] == 1
+    do(state, "end")
+    assert state.ask is ask
+
+
 @pytest.mark.clause("NG-7.6", "NG-R25", "NG-T6")
 def test_never_more_than_ten_cards() -> None:
     nine = [*FREE[:3], "trust_me", "trust_me", "bold_lie", "sniper", "all_units", "coming_in"]

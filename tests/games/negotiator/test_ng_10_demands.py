@@ -76,6 +76,17 @@ def test_a_minor_demand_that_prints_a_cost_has_it() -> None:
     assert state.points == -1
 
 
+@pytest.mark.clause("NG-R31", "NG-10.6")
+@pytest.mark.parametrize("points", [-1, 0, 1])
+def test_a_demand_of_one_point_needs_one_and_a_free_one_none(points: int) -> None:
+    state = with_cards(changed({"pizza": {"cost": 1}}), minors=["pizza", "press"], points=points)
+    assert [line for line in lines(state) if line.startswith("concede")] == ["concede pizza", "concede press"][
+        points < 1 :
+    ]
+    assert refusal(state, "concede pizza") == ("NG-R31" if points < 1 else None)
+    assert refusal(state, "concede press") is None
+
+
 @pytest.mark.clause("NG-10.8", "NG-R29")
 def test_a_demand_is_conceded_in_a_discussion_only() -> None:
     state = hold(table(minors=["pizza"], threat=4), "keep_cool", "small_talk", "sniper")

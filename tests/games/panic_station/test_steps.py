@@ -136,8 +136,10 @@ def test_of_two_cards_chance_decides_and_of_one_the_searcher_gets_it(
 @clause("PS-14.3", "PS-14.4")
 def test_a_parasite_comes_from_the_supply_or_is_owed() -> None:
     for gray, black, expected in (
-        (1, 1, e.ParasiteAppeared(2, "gray", 1)), (0, 1, e.ParasiteAppeared(2, "black", 1)), (0, 0, e.PullOwed(3, 2, 1)),
-    ):  # fmt: skip
+        (1, 1, e.ParasiteAppeared(2, "gray", 1)),
+        (0, 1, e.ParasiteAppeared(2, "black", 1)),
+        (0, 0, e.PullOwed(3, 2, 1)),
+    ):
         turn = turn_of(built("run_1 0 E upright"), gray=gray, black=black)
         parasite_appears(turn, 3, 6, ScriptedChance(2))
         assert told(turn) == [expected]
@@ -171,12 +173,14 @@ def test_what_a_room_does(use: str, expected: list[Any]) -> None:
 @pytest.mark.parametrize("red", [False, True])
 def test_a_room_that_is_red_sends_a_parasite_first(red: bool) -> None:
     luck, bug = ([3], [e.ParasiteAppeared(3, "gray", 0)]) if red else ([], [])
-    for play, move, function in (
-        (rooms.play_heat_scan, moves.HeatScan("android"), "scan"), (rooms.play_doors, moves.OpenDoors("android"), "doors"),
+    uses: list[tuple[Any, Any, str]] = [
+        (rooms.play_heat_scan, moves.HeatScan("android"), "scan"),
+        (rooms.play_doors, moves.OpenDoors("android"), "doors"),
         (rooms.play_cameras, moves.Cameras("android"), "cameras"),
-    ):  # fmt: skip
+    ]
+    for play, move, function in uses:
         turn = turn_of(at(built("open_terminal 0 N turned"), r=1), red=0b10 if red else 0b01)
-        play(turn, 0, move, ScriptedChance(*luck))  # type: ignore[operator]  # each takes the move beside it
+        play(turn, 0, move, ScriptedChance(*luck))
         assert told(turn) == [e.TerminalUsed(0, 1, function), *bug]
     for kind, me in (("trooper", 0), ("android", 1), ("both", 0)):
         turn = turn_of(at(built("sick_bay 0 N upright"), R=2, r=2), red=0b10 if red else 0b01)
@@ -331,14 +335,16 @@ def test_a_knife_and_a_grenade() -> None:
 
 
 def test_the_answers_to_a_hit() -> None:
-    for play, move, event in (
-        (attack.play_armor, moves.PlayArmor(), e.ArmorPlayed(1)), (attack.play_take_hit, moves.TakeHit(), e.HitTaken(1)),
+    answers: list[tuple[Any, Any, Any]] = [
+        (attack.play_armor, moves.PlayArmor(), e.ArmorPlayed(1)),
+        (attack.play_take_hit, moves.TakeHit(), e.HitTaken(1)),
         (attack.play_waste, moves.WasteShot(), e.ShotWasted(0)),
-    ):  # fmt: skip
+    ]
+    for play, move, event in answers:
         state = hold(table(built(), 0, "ammo", "ammo"), {1: ["armor", "armor", "armor"]})
         turn = turn_of(state, hits=((2, 1),), shields=((1, 0),))
         seat = 0 if isinstance(event, e.ShotWasted) else 1
-        play(turn, seat, move, ScriptedChance())  # type: ignore[operator]  # each takes the move beside it
+        play(turn, seat, move, ScriptedChance())
         assert told(turn) == [event]
 
 

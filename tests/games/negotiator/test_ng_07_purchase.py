@@ -54,6 +54,7 @@ def test_no_card_that_would_make_the_counter_negative(points: int, dearest: int)
     state = shopping(points, "sniper")
     costs = [state.options.cards.cost[line.split()[1]] for line in lines(state) if line.startswith("buy")]
     assert max(costs) == dearest
+    assert refusal(state, "buy hear_his_breath") == ("NG-7.4" if points < 1 else None)
     assert refusal(state, "buy all_units") == "NG-7.4"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
@@ -380,6 +380,87 @@ def test_a_card_face_down_may_still_be_the_suspected_one() -> None:
     assert memory(state, 3) == [("choir", (1,)), ("swim", (0, 1)), ("track", (1,))]
 
 
+def in_doubt(own: Cards, active: Seat = 0, first: Cards = (), last_turns: bool = False) -> School:
+    """Seat 3 knows the swim club in seat 0's hand, and thinks of kendo there or with seat 2, where it is."""
+    state = a_table(hands={0: own, 1: first, 2: ["kendo"]}, places={1: ["dojo"]}, active=active, last_turns=last_turns)
+    state.memories[3] = {"kendo": (0b00101,)}
+    if "swim" in own:
+        state.memories[3]["swim"] = (0b00001,)
+    return state
+
+
+def raid_another(state: School) -> None:
+    play(state, 0, "raid 1", "choir")
+
+
+def drop_two(state: School) -> None:
+    play(state, 1, "drop_out 0", "choir", "track")
+
+
+def spy_and_discard(state: School) -> None:
+    play(state, 1, "spy 0")
+    play(state, 1, "discard choir")
+
+
+def lose_and_save(state: School) -> None:
+    fight(state, "dojo", ["aikido"], STRONG)
+    play(state, 0, "save aikido")
+
+
+def show_a_bribe(state: School) -> None:
+    battle(state, "dojo", ["bribe", "swim"], ["choir"])
+    play(state, 1, "close")
+    play(state, 0, "bribe")
+
+
+def find_a_bribe(state: School) -> None:
+    battle(state, "dojo", ["bribe", "swim"], ["bribe"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+
+
+@clause("PH-H17")
+@pytest.mark.parametrize(
+    ("own", "active", "first", "loses"),
+    [
+        (["raid", "swim"], 0, ["choir"], raid_another),
+        (["choir", "swim", "track"], 1, ["drop_out"], drop_two),
+        (["choir", "swim"], 1, ["spy"], spy_and_discard),
+        (["aikido", "health_committee", "swim"], 0, STRONG, lose_and_save),
+        (["bribe", "swim"], 0, ["choir"], show_a_bribe),
+        (["bribe", "swim"], 0, ["bribe"], find_a_bribe),
+    ],
+    ids=lambda value: getattr(value, "__name__", None),
+)
+def test_every_open_loss_of_the_last_unknown_card_ends_the_doubt(
+    own: Cards, active: int, first: Cards, loses: Callable[[School], None]
+) -> None:
+    state = in_doubt(own, active, first)
+    assert memory(state, 3) == [("kendo", (0, 2)), ("swim", (0,))]
+    loses(state)
+
+    assert ("kendo", (2,)) in memory(state, 3)
+    assert ("swim", (0,)) in memory(state, 3)
+
+
+@clause("PH-H17", "PH-H16")
+def test_the_seal_revealed_at_scoring_ends_the_doubt_about_its_holder() -> None:
+    state = in_doubt(["seal"], last_turns=True)
+    play(state, 0, "pass")
+
+    assert memory(state, 3) == [("kendo", (2,)), ("seal", (0,))]
+
+
+@clause("PH-H17", "PH-H13")
+def test_what_a_spy_finds_missing_may_settle_another_hand() -> None:
+    """Kendo is not here, so it is all that seat 2 has; so aikido is with seat 4."""
+    state = a_table(hands={0: ["swim"], 1: ["spy"], 2: ["kendo"], 4: ["aikido"]}, active=1)
+    state.memories[1] = {"kendo": (0b00101,), "aikido": (0b10100,)}
+    play(state, 1, "spy 0")
+
+    assert memory(state, 1) == [("aikido", (4,)), ("kendo", (2,)), ("swim", (0,))]
+
+
 @clause("PH-H17", "PH-H8")
 def test_whoever_takes_the_last_unknown_card_of_a_side_is_in_no_doubt_any_more() -> None:
     """Seats 1 and 3 know the swim club in seat 0's hand and think of kendo there or with seat 2."""
@@ -398,8 +479,11 @@ def test_whoever_takes_the_last_unknown_card_of_a_side_is_in_no_doubt_any_more()
 def test_what_is_certain_about_one_hand_may_settle_the_next() -> None:
     known: Memory = {"aikido": (0b001,), "kendo": (0b011,), "swim": (0b010, 0b110)}
     settle_doubts(known, [1, 2, 5])
-
     assert known == {"aikido": (0b001,), "kendo": (0b010,), "swim": (0b010, 0b100)}
+
+    known = {"aikido": (0b100,), "kendo": (0b110,), "swim": (0b011,)}
+    settle_doubts(known, [5, 1, 1])
+    assert known == {"aikido": (0b100,), "kendo": (0b010,), "swim": (0b001,)}, "in whichever order they sit"
 
 
 @clause("PH-H17")

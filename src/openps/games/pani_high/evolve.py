@@ -278,10 +278,9 @@ def settle_doubts(state: School, seat: Seat) -> None:
     fighters, sizes, bit = sides(state), cards_with(state), 1 << seat
     seen_by_fighters = cards_with(state, fighting=True) if fighters else sizes
     for viewer, remembered in enumerate(state.memories):
-        if remembered and viewer != seat:
-            left = seen_by_fighters if viewer in fighters else sizes
-            if memory.doubts_in_vain(remembered, bit, left[seat]):
-                memory.settle(remembered, left)
+        left = seen_by_fighters if viewer in fighters else sizes
+        if memory.doubts_in_vain(remembered, bit, left[seat]):
+            memory.settle(remembered, left)
 
 
 def cards_with(state: School, fighting: bool = False) -> list[int]:

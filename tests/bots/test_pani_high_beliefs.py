@@ -44,7 +44,7 @@ def test_marginals_add_up_to_the_cards_in_hand() -> None:
 def test_marginals_are_better_than_counting_alone() -> None:
     """The Brier score of "this seat holds a copy of this card", against the same with every unseen card as likely."""
     ours = plain = 0.0
-    for seed in range(3):
+    for seed in range(5):
         for state in turns_of_a_match(seed):
             view = game.view(state, state.asked)
             reading = read(view)
@@ -58,7 +58,7 @@ def test_marginals_are_better_than_counting_alone() -> None:
                     ours += (min(1.0, odds.get(card, 0.0)) - held) ** 2
                     plain += (min(1.0, sighted + reading.unknown[seat] * alike) - held) ** 2
 
-    assert ours < 0.9 * plain
+    assert ours < 0.9 * plain, ours / plain
 
 
 def test_it_tells_who_may_hold_the_seal() -> None:

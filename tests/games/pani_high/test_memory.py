@@ -522,3 +522,19 @@ def test_others_are_imagined_to_remember_no_copy_twice(seed: int) -> None:
         for other in laws.viewers(5):
             assert_memory_holds(imagined, other)
         assert memory(imagined, 1) == [("second_year", (0,))] * imagined.hands[0].count("second_year")
+
+
+@clause("PH-H17", "PH-H8")
+def test_others_are_imagined_to_remember_what_everybody_saw_of_a_card_that_a_bribe_took() -> None:
+    state = a_table(
+        hands={0: ["swim", "aikido"], 1: ["bribe", "kendo"]}, places={1: ["pool"]}, discard=["raid"], pile=["spy"]
+    )
+    for remembered in state.memories[1:]:
+        remembered["swim"] = (0b00001,)
+    battle(state, "pool", ["swim", "aikido"], ["bribe", "kendo"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+
+    imagined = game.determinize(game.view(state, 3), FreeChance(1))
+    assert [memory(imagined, viewer) for viewer in (2, 3, 4, None)] == [[("swim", (0,))]] * 4
+    assert memory(imagined, 0) == []

@@ -97,7 +97,7 @@ def fill_slots(view: PaniView, slots: list[Slot], hidden: list[Card], chance: Ch
 
 def take_fitting(deck: Deck, loose: list[Card], on_table: bool) -> Card:
     """The next loose card that may lie there: a combat card on the table, anything but a location in a hand."""
-    for index in range(len(loose) - 1, -1, -1):
+    for index in reversed(range(len(loose))):
         card = loose[index]
         if deck.is_combat[card] if on_table else not deck.is_location[card]:
             return loose.pop(index)

@@ -183,9 +183,9 @@ def test_a_room_that_is_red_sends_a_parasite_first(red: bool) -> None:
         play(turn, 0, move, ScriptedChance(*luck))
         assert told(turn) == [e.TerminalUsed(0, 1, function), *bug]
     for kind, me in (("trooper", 0), ("android", 1), ("both", 0)):
-        turn = turn_of(at(built("sick_bay 0 N upright"), R=2, r=2), red=0b10 if red else 0b01)
-        rooms.play_heal(turn, 0, moves.Heal(kind), ScriptedChance(*luck))
-        assert told(turn) == [e.SickBayUsed(0, me, kind == "both"), *bug]
+        turn = turn_of(at(built("sick_bay 0 N upright"), P=2, p=2), red=0b10 if red else 0b01)
+        rooms.play_heal(turn, 2, moves.Heal(kind), ScriptedChance(*luck))
+        assert told(turn) == [e.SickBayUsed(2, 4 + me, kind == "both"), *bug]
 
 
 @clause("PS-7.8", "PS-7.9", "PS-7.13")
@@ -215,27 +215,27 @@ def test_a_card_is_tried(plan: tuple[str, ...], placing: int, expected: list[Any
 @pytest.mark.parametrize(
     ("people", "facts", "duty", "run"),
     [
-        ({"R": 1}, {}, False, True),
-        ({"R": 1, "r": 1}, {}, False, True),
-        ({"R": 1, "G": 1}, {}, True, False),
-        ({"R": 1, "G": 1}, {"met": 1 << 2}, False, False),
-        ({"R": 1, "G": 1}, {"met": 1 << 3 | 1 << 0}, True, False),
-        ({"R": 1}, {"ran": 1 << 2}, False, False),
-        ({"R": 1}, {"ran": 1 << 3 | 1 << 0}, False, True),
-        ({"R": 0, "G": 0}, {}, False, False),
-        ({"R": 2}, {}, False, False),
-        ({"r": 1, "G": 1}, {"entering": 1, "met": 1 << 3}, False, False),
-        ({"r": 1, "G": 1}, {"entering": 1, "met": 1 << 2}, True, False),
-        ({"r": 1}, {"entering": 1, "ran": 1 << 3}, False, False),
-        ({"r": 1}, {"entering": 1, "ran": 1 << 2}, False, True),
+        ({"P": 1}, {}, False, True),
+        ({"P": 1, "p": 1}, {}, False, True),
+        ({"P": 1, "G": 1}, {}, True, False),
+        ({"P": 1, "G": 1}, {"met": 1 << 2}, False, False),
+        ({"P": 1, "G": 1}, {"met": 1 << 3 | 1 << 0}, True, False),
+        ({"P": 1}, {"ran": 1 << 2}, False, False),
+        ({"P": 1}, {"ran": 1 << 3 | 1 << 0}, False, True),
+        ({"P": 0, "G": 0}, {}, False, False),
+        ({"P": 2}, {}, False, False),
+        ({"p": 1, "G": 1}, {"entering": 1, "met": 1 << 3}, False, False),
+        ({"p": 1, "G": 1}, {"entering": 1, "met": 1 << 2}, True, False),
+        ({"p": 1}, {"entering": 1, "ran": 1 << 3}, False, False),
+        ({"p": 1}, {"entering": 1, "ran": 1 << 2}, False, True),
     ],
 )
 def test_what_an_entry_brings(people: dict[str, int], facts: dict[str, Any], duty: bool, run: bool) -> None:
     facts = {"entering": 0, **facts}
-    turn = turn_of(at(built("run_1 0 E upright", "empty_1 0 W turned"), **people), **facts)
+    turn = turn_of(at(built("run_1 0 E upright", "empty_1 0 W turned"), **people), active=2, **facts)
     enter.settle_entry(turn)
 
-    assert told(turn) == [e.EntrySettled(facts["entering"], duty, run)]
+    assert told(turn) == [e.EntrySettled(4 + facts["entering"], duty, run)]
 
 
 @clause("PS-8.1", "PS-9.15", "PS-14.6")
@@ -243,16 +243,16 @@ def test_a_step_leads_next_door_and_a_parasite_room_answers() -> None:
     turn = turn_of(built("parasites_1 0 E upright"))
     enter.play_walk(turn, 0, moves.Walk("android", "E"), ScriptedChance(4))
     assert told(turn) == [e.Walked(0, 1, 1, False), e.ParasiteAppeared(4, "gray", 0)]
-    turn = turn_of(at(built("run_1 0 E upright"), r=1), bonus=1)
-    enter.play_run(turn, 0, moves.Run("W"), ScriptedChance())
-    assert told(turn) == [e.Walked(0, 1, 0, True)]
+    turn = turn_of(at(built("run_1 0 E upright"), p=1), active=2, bonus=1)
+    enter.play_run(turn, 2, moves.Run("W"), ScriptedChance())
+    assert told(turn) == [e.Walked(2, 5, 0, True)]
 
 
 @clause("PS-9.13", "PS-10.1")
 def test_a_trade_begins_where_the_one_who_owes_it_stands() -> None:
-    turn = turn_of(at(built("run_1 0 E upright"), r=1, G=1), duty=1)
-    trade.play_trade(turn, 0, moves.Trade(1), ScriptedChance())
-    assert told(turn) == [e.TradeBegan(0, 1, 1)]
+    turn = turn_of(at(built("run_1 0 E upright"), p=1, G=1), active=2, duty=1)
+    trade.play_trade(turn, 2, moves.Trade(1), ScriptedChance())
+    assert told(turn) == [e.TradeBegan(2, 1, 1)]
 
 
 # ---- attacks
@@ -309,7 +309,7 @@ def test_shots_land_when_the_last_is_aimed() -> None:
     ("target", "aimed"), [("gray", ("gray", 0)), ("black_E", ("black", 1)), ("turned_N", ("turned", 2))]
 )
 def test_what_a_target_means(target: str, aimed: tuple[str, int]) -> None:
-    assert attack.aim(built("run_1 0 E upright", "run_2 0 N upright"), 0, target) == aimed
+    assert attack.aim(at(built("run_1 0 E upright", "run_2 0 N upright"), G=1, R=1, r=1), 1, target) == aimed
 
 
 @clause("PS-11.9", "PS-11.10")

@@ -18,25 +18,26 @@ from openps.games.panic_station.refuse import reason
 from openps.games.panic_station.state import ANYWHERE, NOBODY, OFF, Ask, Station, others_in
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, ask
-from tests.games.panic_station.thrown import thrown_together
+from tests.games.panic_station.thrown import own_rooms, thrown_together
 
-STATIONS: Final = 60
+STATIONS: Final = 80
 # Why one of these may not be done is asked only where it may not: their reasons do not say when they may.
 ONE_SIDED: Final = (moves.Trade, moves.Offer, moves.Pull, moves.PlayArmor)
 
 
 def about_to_act(state: Station, chance: Chance) -> None:
-    living = [kind for kind in (0, 1) if state.where[kind] != OFF]
+    living = [kind for kind, room in enumerate(own_rooms(state)) if room != OFF]
     state.bonus = chance.pick([*living, NOBODY], "bonus")
 
 
 def just_entered(state: Station, chance: Chance) -> None:
-    met = [kind for kind in (0, 1) if state.where[kind] != OFF and others_in(state, 0, state.where[kind])]
+    rooms = own_rooms(state)
+    met = [kind for kind, room in enumerate(rooms) if room != OFF and others_in(state, state.active, room)]
     state.duty = chance.pick(met, "duty") if met else NOBODY
 
 
 def with_one_shot_left(state: Station, chance: Chance) -> None:
-    if state.where[1] != OFF and state.bullets[0]:
+    if own_rooms(state)[1] != OFF and state.bullets[state.active]:
         state.shots = 1
 
 
@@ -57,18 +58,23 @@ def with_a_card_in_hand(state: Station, chance: Chance) -> None:
 def test_a_move_is_possible_exactly_if_no_rule_is_in_its_way(question: Ask, pending: object, enough: int) -> None:
     assert callable(pending)
     seen: Counter[bool] = Counter()
+    kinds: Counter[type] = Counter()
     for seed in range(STATIONS):
         state = thrown_together(FreeChance(f"{question} {seed}"))
         pending(state, FreeChance(seed))
         if ask(state) != question:
             continue
-        possible = set(GAME.legal_moves(state, 0))
+        me = state.active
+        possible = set(GAME.legal_moves(state, me))
         for move in GAME.all_moves(state.options):
             placing = isinstance(move, moves.Place) == (question is Ask.PLACE)
             if not placing or isinstance(move, ONE_SIDED) or (question is Ask.ENTRY and isinstance(move, moves.Lay)):
                 continue
             # Nothing is in the way but the search of the first turn, which is not asked for here.
-            free = reason(state, 0, move) is because.MUST_SEARCH
-            assert free == (move in possible), (seed, GAME.move_text(move), reason(state, 0, move))
+            free = reason(state, me, move) is because.MUST_SEARCH
+            assert free == (move in possible), (seed, GAME.move_text(move), reason(state, me, move))
             seen[free] += 1
+            kinds[type(move)] += free
+    if question is Ask.ACT:
+        assert all(number for kind, number in kinds.items() if kind not in (moves.TakeHit, moves.WasteShot))
     assert min(seen.values()) >= enough

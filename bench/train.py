@@ -26,7 +26,7 @@ _LEARN: Final[dict[str, Callable[[int, Progress], dict[str, Any]]]] = {
     "negotiator": learn_negotiator,
     "panic_station": learn_panic_station,
 }
-_MATCHES: Final = {"pani_high": 1400, "negotiator": 240_000, "panic_station": 300}
+_MATCHES: Final = {"pani_high": 1400, "negotiator": 240_000, "panic_station": 800}
 
 
 def tell(line: str) -> None:

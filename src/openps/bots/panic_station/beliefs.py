@@ -10,16 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from openps.bots.panic_station.hearsay import hearsay
 from openps.engine.claims import Claim
-from openps.engine.ids import Seat
+from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import Belief, listed
 from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Did, Fact, Note, What
-from openps.games.panic_station.state import NOBODY
+from openps.games.panic_station.state import NOBODY, StationOptions
 from openps.games.panic_station.view import StationView
 
 World: TypeAlias = tuple[Seat, int]
@@ -51,9 +52,9 @@ class Suspicions:
     def __init__(self, view: StationView, habits: Habits = HABITS) -> None:
         self.view = view
         self.scanned = any(fact.what is What.SCAN for fact in view.story)
-        filtering = Filter(view, habits)
-        filtering.run(view)
-        self.weights = filtering.weights
+        filtering = filtered(evidence(view), habits)
+        # Only where a Host may have passed the host card on (PS-18.2), which is too rare to be weighed.
+        self.weights = filtering.weights or evenly(listed(Belief(view).worlds))
         self.last = filtering.last
         self.living = filtering.living
 
@@ -83,25 +84,53 @@ class Suspicions:
         return float((1.0 - chance) * _NONE[0] ** places + chance * _NONE[1] ** places)
 
 
+class Evidence(NamedTuple):
+    """All that beliefs follow from."""
+
+    options: StationOptions
+    viewer: Viewer
+    dealt: int
+    turn: int
+    story: tuple[Fact, ...]
+    notes: tuple[Note, ...]
+    claims: tuple[Claim, ...]
+    infected: bool
+    host: bool
+
+
+def evidence(view: StationView) -> Evidence:
+    return Evidence(
+        view.options, view.viewer, dealt(view), view.turn, view.story, view.notes, view.claims, view.infected, view.host
+    )
+
+
+@lru_cache(maxsize=512)
+def filtered(seen: Evidence, habits: Habits) -> Filter:
+    """The same is asked many times in a turn, and of the same partner in imagined worlds; nobody changes the answer."""
+    found = Filter(seen, habits)
+    found.run(seen)
+    return found
+
+
 class Filter:
     """The weights, carried along what happened."""
 
-    def __init__(self, view: StationView, habits: Habits) -> None:
-        self.options = view.options
-        self.me = view.viewer
+    def __init__(self, seen: Evidence, habits: Habits) -> None:
+        self.options = seen.options
+        self.me = seen.viewer
         self.habits = habits
         self.turn = 1
-        self.living = (1 << view.options.players) - 1
+        self.living = (1 << seen.options.players) - 1
         self.last = 0.0  # how likely everybody else was infected when the viewer was
-        self.set = box.SET_PER_PLAYER * view.options.players
-        self.weights: Weights = {(seat, 1 << seat): float(box.DEALT) for seat in range(view.options.players)}
-        self.weights[NO_HOST] = float(self.set - dealt(view))
+        self.set = box.SET_PER_PLAYER * seen.options.players
+        self.weights: Weights = {(seat, 1 << seat): float(box.DEALT) for seat in range(seen.options.players)}
+        self.weights[NO_HOST] = float(self.set - seen.dealt)
 
-    def run(self, view: StationView) -> None:
+    def run(self, seen: Evidence) -> None:
         notes: dict[int, list[Note]] = {}
-        for note in view.notes:
+        for note in seen.notes:
             notes.setdefault(note.at, []).append(note)
-        for at, fact in enumerate(view.story):
+        for at, fact in enumerate(seen.story):
             own = None
             for note in notes.get(at, ()):
                 if note.what == NOTE_TRADE:
@@ -109,9 +138,9 @@ class Filter:
                 else:
                     self.look(note)
             self.follow(fact, own)
-        for note in notes.get(len(view.story), ()):
+        for note in notes.get(len(seen.story), ()):
             self.look(note)
-        self.finish(view)
+        self.finish(seen)
 
     def follow(self, fact: Fact, own: Note | None) -> None:
         if fact.what is What.TRADE:
@@ -241,18 +270,19 @@ class Filter:
                 factor *= likelihood[sick >> speaker & 1][sick >> other & 1]
             self.weights[world] *= factor
 
-    def finish(self, view: StationView) -> None:
+    def finish(self, seen: Evidence) -> None:
         """What the viewer heard, and knows of the own status; the weights are 1 together."""
-        self.pass_time(view.turn)
-        self.listen(view.claims)
+        self.pass_time(seen.turn)
+        self.listen(seen.claims)
         if self.me is not None:
             me = self.me
-            self.keep(lambda world: bool(world[1] >> me & 1) == view.infected and (world[0] == me) == view.host)
-        if not self.weights:
-            # Only where a Host may have passed the host card on (PS-18.2), which is too rare to be weighed.
-            self.weights = dict.fromkeys(listed(Belief(view).worlds), 1.0)
+            self.keep(lambda world: bool(world[1] >> me & 1) == seen.infected and (world[0] == me) == seen.host)
         total = sum(self.weights.values())
         self.weights = {world: weight / total for world, weight in self.weights.items()}
+
+
+def evenly(worlds: Sequence[World]) -> Weights:
+    return dict.fromkeys(worlds, 1.0 / len(worlds))
 
 
 def slots(view: StationView, seat: Seat) -> int:

@@ -1,5 +1,5 @@
-"""The bot that looks ahead: it imagines what it cannot see, plays its best few moves on to the end of the turn, and
-judges what it got by what was learned from played matches.
+"""The bot that looks ahead where cards may change hands: it imagines what it cannot see, plays its best few moves with
+what they bring about at once, and judges what it got by what was learned from played matches.
 
 Worlds are imagined from the view alone, each as likely as the bot believes. In them the seat goes on as the belief bot
 would; all others answer from what they would see there. All moves race in the same worlds with the same luck, and the
@@ -26,12 +26,13 @@ from openps.games.panic_station.moves import Run, StationMove, Walk
 from openps.games.panic_station.state import Ask, Station
 from openps.games.panic_station.view import StationView
 
-STEPS: Final = 24  # imagined turns for one decision
+STEPS: Final = 48  # imagined turns for one decision
 CANDIDATES: Final = 3
 VISITS: Final = 1  # moves into company that are thought about besides
 MARGIN: Final = 15.0  # points of the rules of thumb by which a move may be worse and still be thought about
 SURE: Final = 1.5  # standard errors by which a move must beat the habit
 HABIT: Final = 0.01  # what a move must gain at least: what was learned is not exact
+LATE: Final = 3.0  # from about the twentieth round on what was learned says little: few matches take so long
 _LUCK: Final = 2**31
 _THOUGHT_ABOUT: Final = (Ask.ACT, Ask.ENTRY, Ask.OFFER)
 
@@ -50,7 +51,7 @@ class StationSearch:
             return habit
         mind = Mind(view)
         rivals = pruned(mind, moves, habit)
-        if not rivals or not delicate(mind, [habit, *rivals]):
+        if not rivals or mind.lateness() > LATE or not delicate(mind, [habit, *rivals]):
             return habit
         thought = Thought(mind, habit)
         return race([habit, *rivals], lambda: thought.dream(chance), thought.outlook, budget, SURE)
@@ -103,13 +104,15 @@ class Thought:
         return Dream(self._imagination.world(chance), chance.below(_LUCK, "search"))
 
     def outlook(self, dream: Dream, move: StationMove) -> float:
-        """The chance to win after a move, as it looks when the turn is over."""
+        """The chance to win after a move and what it brings about at once, up to the next free choice."""
         state, me, chance = dream.world.copy(), self._mind.me, FreeChance(dream.luck)
         turn = state.turn
         PANIC_STATION.apply(state, me, move, chance)
         while not state.end and state.turn == turn:
             decision = PANIC_STATION.decision(state)
             assert decision is not None
+            if decision.ask == Ask.ACT:
+                break
             seat = decision.seats[0]
             PANIC_STATION.apply(state, seat, self._reply(state, seat), chance)
         outcome = PANIC_STATION.outcome(state)

@@ -221,9 +221,9 @@ def test_a_bad_deck_is_refused_with_every_violation(tmp_path: Path, capsys: pyte
     for command in ("deck --check", "simulate pani_high --deck", "play pani_high --deck"):
         assert main([*command.split(), str(file)]) == 2
         told = capsys.readouterr().err
-        assert "policewoman: copies 5, there must be 4 (PH-1.8)" in told
-        assert "spy: copies 1, there must be 4 (PH-1.11)" in told
-        assert "conspiracy cards: 16, there must be 19 (PH-1.13)" in told
+        assert "policewoman: 5 copies, there must be 4 (PH-1.8)" in told
+        assert "spy: 1 copy, there must be 4 (PH-1.11)" in told
+        assert "16 conspiracy cards, there must be 19 (PH-1.13)" in told
 
 
 def test_the_module_is_the_command() -> None:

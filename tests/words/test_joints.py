@@ -212,7 +212,7 @@ WORD = "X"  # a file, a key, a measurement: no word of the language
 # Numbers that are never one: measurements, changes with their sign, and what is too many or a whole deck.
 MANY = (
     "bench-", "endgames-", "ladder-", "prove-", "simulate-speed", "effect-dice", "effect-points",
-    "error-too-many-seats", "deck-good",
+    "error-too-many-seats", "deck-good", "cards-hostages",
 )  # fmt: skip
 
 

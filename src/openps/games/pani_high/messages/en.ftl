@@ -212,9 +212,15 @@ deck-value-number = { $card }: "{ $got }" is no value in whole tenths
 deck-twice = { $card } stands twice
 deck-value = { $card }: the value { $value } is not between 0.3 and 6
 deck-sixes = cards with the value 6: { $count }, there must be exactly 1
-deck-copies = { $card }: copies { $count }, there must be { $expected }
+deck-copies = { $card }: { $count ->
+    [one] 1 copy
+   *[other] { $count } copies
+ }, there must be { $expected }
 deck-missing = { $card }: there must be at least 1
-deck-conspiracies = conspiracy cards: { $count }, there must be { $expected }
+deck-conspiracies = { $count ->
+    [one] 1 conspiracy card
+   *[other] { $count } conspiracy cards
+ }, there must be { $expected }
 deck-doubled-nowhere = { $card } is doubled at "{ $location }", which is no location of this deck
 deck-no-doubling = no combat card is doubled anywhere
 deck-no-location = there is no location to fight for

@@ -239,9 +239,15 @@ deck-value-number = { $card } : « { $got } » n'est pas une valeur en dixièmes
 deck-twice = { $card } figure deux fois
 deck-value = { $card } : la valeur { $value } n'est pas entre 0,3 et 6
 deck-sixes = cartes de valeur 6 : { $count }, il en faut exactement 1
-deck-copies = { $card } : exemplaires { $count }, il en faut { $expected }
+deck-copies = { $card } : { $count ->
+    [one] { $count } exemplaire
+   *[other] { $count } exemplaires
+ }, il en faut { $expected }
 deck-missing = { $card } : il en faut au moins 1
-deck-conspiracies = cartes conspiration : { $count }, il en faut { $expected }
+deck-conspiracies = { $count ->
+    [one] { $count } carte conspiration
+   *[other] { $count } cartes conspiration
+ }, il en faut { $expected }
 deck-doubled-nowhere = la carte { $card } est doublée à « { $location } », qui n'est pas un lieu de ce paquet
 deck-no-doubling = aucune carte combat n'est doublée nulle part
 deck-no-location = il n'y a aucun lieu à conquérir

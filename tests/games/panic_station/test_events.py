@@ -504,9 +504,12 @@ def test_a_harder_hive_takes_four_gas_cans_out_of_the_hand() -> None:
     assert written(e.HiveBurned(0), facts)["hands"][0] == ("ammo", "keycard")
 
 
-def test_what_may_be_done_is_worked_out_again_after_every_event() -> None:
+def test_what_may_be_done_is_worked_out_once_and_again_after_every_event() -> None:
     state = built("run_1 0 E upright")
-    assert GAME.legal_moves(state, 0)
+    found = GAME.legal_moves(state, 0)
+    assert found
+    assert GAME.legal_moves(state, 0) is found
+    assert GAME.legal_moves(state, 1) == ()
     GAME.evolve(state, e.MarkerActivated(0))
 
     assert state.cached is None

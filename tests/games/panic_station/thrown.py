@@ -30,10 +30,8 @@ def thrown_together(chance: Chance) -> Station:
     hand = [card for card in HELD if chance.below(2, "hand")]
     state.hands[me] = tuple(sorted([box.INFECTIONS[me]] * chance.below(4, "infections") + hand))
     state.parasites = tuple(sorted([chance.pick(near, "bug") << 2 | chance.below(3, "side") for _ in range(3)]))
-    state.infected, state.used = (
-        chance.below(16, "infected") & chance.below(16, "infected"),
-        chance.below(2, "used") and chance.below(16, "used"),
-    )
+    state.infected = chance.below(16, "infected") & chance.below(16, "infected")
+    state.used = chance.below(2, "used") and chance.below(16, "used")
     state.ap, state.doors_open = chance.below(5, "ap"), chance.below(4, "doors") == 0
     state.fought = chance.below(1 << rooms, "fought") & chance.below(1 << rooms, "fought")
     if chance.below(8, "deck") == 0:

@@ -265,6 +265,16 @@ def test_what_is_left_of_the_first_set_is_on_top_with_the_host_card_and_enough_g
 
 
 @clause("PS-3.5")
+def test_within_the_first_set_the_host_card_lies_anywhere_and_gas_only_where_it_is_missing() -> None:
+    view = replace(plain(), deck=37)  # three of the first set are left
+    deck = ["armor"] * 28 + ALL_GAS[:8] + ["host"]
+    orders = [ordered_deck(view, deck, NOBODY, FreeChance(seed)) for seed in range(60)]
+    assert {len(order) - order.index("host") for order in orders} == {1, 2, 3}
+    assert {"gas_can" in order[-3:] for order in orders} == {False, True}
+    assert ordered_deck(view, ["armor"] * 37, 1, FreeChance(1)) == ["armor"] * 37  # all the gas is drawn
+
+
+@clause("PS-3.5")
 def test_the_rest_of_the_deck_may_lie_in_any_order() -> None:
     view = replace(plain(), deck=4)
     orders = {tuple(ordered_deck(view, ["a", "b", "c", "d"], 1, FreeChance(seed))) for seed in range(200)}

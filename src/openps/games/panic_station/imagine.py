@@ -225,8 +225,7 @@ def fill(view: StationView, held: list[list[Card]], host: Seat, chance: Chance) 
         loose.remove(card)
     for seat, player in enumerate(view.players):
         if seat != view.viewer:
-            while len(held[seat]) < player.cards + player.buried:
-                held[seat].append(loose.pop())
+            held[seat] += [loose.pop() for _ in range(player.cards + player.buried - len(held[seat]))]
     return ordered_deck(view, deck, host, chance)
 
 

@@ -181,7 +181,7 @@ def run(tests: list[str], tree: Path, environment: dict[str, str] | None = None)
     everything = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1", **(environment or {})}
     process = subprocess.Popen(
         command, cwd=tree, env=everything, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        start_new_session=True, preexec_fn=limited,
+        start_new_session=True, preexec_fn=watched if mutant_order.WATCH in everything else limited,
     )  # fmt: skip
     said, _ = process.communicate()
     if process.returncode == 0:
@@ -195,6 +195,11 @@ def limited() -> None:
     """Processor time, not time: a busy machine makes no change endless."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST + 10))
+
+
+def watched() -> None:
+    """To note every call makes the tests several times slower, and nothing was changed that could make them endless."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def tests_of(game: str) -> list[str]:

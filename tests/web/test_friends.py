@@ -134,7 +134,7 @@ def accuse_with_a_reason(person: Person, name: str) -> None:
     """Two taps: something that happened, and what one says of whoever did it."""
     panel = person.page.get_by_role("region", name="Claim something")
     panel.locator(".reasons button").filter(has_text=name).first.click()
-    panel.get_by_role("button", name=f"{name}: infected").click()
+    panel.get_by_role("button", name=f"{name} is infected").click()
     person.page.locator(".said q").first.wait_for()
 
 

@@ -154,7 +154,9 @@ class Question:
         for group, choices in self._by_group(self._brief):
             named = [f"{number}  {label}" for number, label in choices]
             items += [f"{self._say('play-kind', kind=group)} {named[0]}", *named[1:]]
-        return [*self._asked(columns), *[f" {line}" for line in flowing(items, columns - 1, separator="   ")]]
+        rows = [textwrap.wrap(row, columns - 2) for row in flowing(items, columns - 2, separator="   ")]
+        hung = [f"{'  ' if at else ' '}{line}" for row in rows for at, line in enumerate(row)]
+        return [*self._asked(columns), *hung]
 
     def _asked(self, columns: int) -> list[str]:
         return textwrap.wrap(self._say(f"ask-{self.ask}"), columns)

@@ -103,7 +103,7 @@ class Table:
         told = [self.say("table-rolls", dice=odds.dice_for(view))]
         told += [self.say("table-fours")] if any(view.fours) else []
         told += [self.say("table-rerolls", count=sum(view.rerolls))] if any(view.rerolls) else []
-        points = self.say("table-points", points=str(view.points).replace("-", "−"))
+        points = self.say("table-points-now", points=str(view.points).replace("-", "−"))
         return f"{self._head('table-threat')}{_marked(box.DIAL, view.threat)}   {', '.join(told)}{SEPARATOR}{points}"
 
     def hostages(self) -> str:

@@ -204,7 +204,8 @@ table-accomplice-rules = { $per ->
     [level] each level that Threat rises kills a hostage
    *[increase] each rise of Threat kills a hostage
  }, but never the last one. Nobody can eliminate him; the Demands and the ability are gone.
-table-points = points of this call: { $points }
+table-points = points of this call
+table-points-now = points of this call: { $points }
 table-hostages = Hostages
 table-demands = Demands
 table-terror = Terror

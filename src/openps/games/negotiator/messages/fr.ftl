@@ -204,7 +204,8 @@ table-accomplice-rules = { $per ->
     [level] chaque cran de Menace en plus tue un otage
    *[increase] chaque hausse de la Menace tue un otage
  }, mais jamais le dernier. Personne ne peut l'éliminer ; ni Revendications ni pouvoir désormais.
-table-points = points de l'appel : { $points }
+table-points = points de l'appel
+table-points-now = points de l'appel : { $points }
 table-hostages = Otages
 table-demands = Revendic.
 table-terror = Terreur

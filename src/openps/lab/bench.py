@@ -11,7 +11,8 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
-from openps.bots.registry import HEURISTIC, bot_names, hire
+from openps.bots.ladder import NORMAL
+from openps.bots.registry import hire, level_names
 from openps.catalog import AnyGame, games
 from openps.engine import match as match_module
 from openps.engine import record
@@ -105,16 +106,16 @@ def microseconds(do: Callable[[int], object], times: int = 2000) -> float:
 
 
 def record_size(game: AnyGame, options: Any, players: int) -> float:
-    """The longest record of some matches as a file, in KiB: of random ones, and of bots that know what they want."""
+    """The longest record of some matches as a file, in KiB: of random ones, and of the bots that people meet first."""
     matches = [random_match(game, options, seed) for seed in range(5)]
-    if HEURISTIC in bot_names(game.info.key):
+    if NORMAL in level_names(game.info.key):
         matches += [_played(game, options, named_seed(seed)) for seed in range(5)]
     return round(max([len(record.write(match, ["bot"] * players)) for match in matches]) / 1024, 1)
 
 
 def _played(game: AnyGame, options: Any, seed: str) -> Match[Any, Any, Any, Any, Any]:
     match: Match[Any, Any, Any, Any, Any] = Match(game, options, seed)
-    bot, chance = hire(HEURISTIC, game.info.key, time.perf_counter), FreeChance(seed)
+    bot, chance = hire(NORMAL, game.info.key, time.perf_counter), FreeChance(seed)
     while (decision := match.decision()) is not None:
         seat = decision.seats[0]
         match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), chance))

@@ -282,7 +282,8 @@ class Filter:
 
 
 def evenly(worlds: Sequence[World]) -> Weights:
-    return dict.fromkeys(worlds, 1.0 / len(worlds))
+    """None where there is none: boards that somebody drew may tell a story that cannot be."""
+    return dict.fromkeys(worlds, 1.0 / max(1, len(worlds)))
 
 
 def slots(view: StationView, seat: Seat) -> int:

@@ -15,7 +15,7 @@ from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IHave
 from openps.games.panic_station import box
 from openps.games.panic_station.events import Fact, What
-from openps.games.panic_station.moves import Explore
+from openps.games.panic_station.moves import EndTurn, Explore, FirstAid, PlayArmor, Search
 from openps.games.panic_station.state import Station
 from openps.games.panic_station.view import StationView
 from tests.clauses import clause
@@ -58,6 +58,50 @@ def test_no_way_to_death_is_worth_more_than_staying_however_late_it_is(mind: typ
         worths = {GAME.move_text(move): judged.worth(move) for move in GAME.legal_moves(state, 0)}
         assert worths["walk trooper E"] < worths["end"]
         assert worths["walk android E"] < worths["end"]
+
+
+def lone(*cards: str, room: int = 0) -> Station:
+    """Red alone is left beside a terminal, and what is missing of the gas lies in graves."""
+    state = hold(at(built("open_terminal 0 N upright", "storage_2 0 E upright"), R=room, r=room), {0: cards})
+    kill(state, "G", "g", "P", "p", "O", "o")
+    state.alive, state.turn, state.must_search = 0b1, 4 * 30, False
+    state.plan, state.fresh, state.left = (), ("ammo", "armor"), 2
+    return state
+
+
+@clause("PS-17.6")
+def test_alone_without_gas_or_hope_it_goes_to_scan_and_so_ends_the_match() -> None:
+    assert chosen(lone("armor")).startswith("walk")
+    assert chosen(lone("armor")).endswith("N")
+    assert chosen(lone("armor", room=1)) == "scan trooper"
+
+
+@pytest.mark.parametrize("card", ["gas_can", "armor"])
+def test_alone_with_hope_it_searches_and_takes_care(card: str) -> None:
+    state = lone(card, room=2)
+    state.fresh = ("gas_can",) * 3
+    state.left = 3
+    mind = Mind(GAME.view(state, 0))
+
+    assert not mind.hopeless
+    assert mind.worth(Search("trooper")) > mind.worth(EndTurn())
+    assert mind.common_worth(FirstAid("trooper")) == mind.worth(FirstAid("trooper")) > 0
+
+
+def test_who_cannot_win_any_more_goes_to_no_length_to_stay_alive() -> None:
+    """Otherwise armor comes back from the discard pile for ever, and no match with it ends."""
+    mind = Mind(GAME.view(lone("gas_can", "armor", room=2), 0))
+
+    assert mind.hopeless
+    assert not mind.ends_by_scan
+    assert mind.worth(FirstAid("trooper")) == 0.0
+    assert mind.worth(PlayArmor()) == 0.0
+
+
+def test_with_company_nobody_is_without_hope() -> None:
+    state = lone("armor")
+    state.alive |= 0b10
+    assert not Mind(GAME.view(state, 0)).hopeless
 
 
 # ---- to whom the gas goes

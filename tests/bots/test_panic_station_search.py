@@ -71,7 +71,7 @@ def test_it_thinks_about_a_few_good_moves_only() -> None:
     state = hold(opening(), {0: ["ammo", "combat_knife", "keycard", "heavy_gun"]})
     mind, moves = Mind(GAME.view(state, 0)), GAME.legal_moves(state, 0)
     habit = max(moves, key=mind.worth)
-    rivals = pruned(mind, moves, habit)
+    rivals = pruned(mind, moves, habit, VISITS)
 
     assert habit not in rivals
     assert len([move for move in rivals if not visiting(mind, move)]) < CANDIDATES
@@ -86,7 +86,31 @@ def test_it_thinks_about_meeting_others_even_where_the_rules_of_thumb_shun_it() 
 
     assert visits
     assert [GAME.move_text(move).split()[0] for move in visits] == ["walk"] * len(visits)
-    assert set(visits) & set(pruned(mind, moves, max(moves, key=mind.worth)))
+    habit = max(moves, key=mind.worth)
+    assert set(visits) & set(pruned(mind, moves, habit, company=1))
+    assert len(pruned(mind, moves, habit, company=0)) == len(pruned(mind, moves, habit, company=1)) - 1
+
+
+@pytest.mark.parametrize(("loyal", "sick", "thinks"), [(0, False, True), (1, False, False), (1, True, True)])
+def test_a_loyal_bot_thinks_ahead_only_if_it_is_infected(loyal: int, sick: bool, thinks: bool) -> None:
+    """Humans who each look after themselves lose together."""
+    state = infect(opening(), 0, host=0) if sick else opening()
+    budget = Budget(steps=40)
+    StationSearch(loyal=loyal).choose(GAME.view(state, 0), GAME.legal_moves(state, 0), FreeChance(1), budget)
+
+    assert (budget.taken > 0) is thinks
+
+
+def test_infected_and_loyal_it_still_trades_by_habit() -> None:
+    state = at(hold(infect(opening(), 0, host=0), {0: ["gas_can", "armor", "ammo"]}), G=1)
+    state.must_search = False
+    do(state, "walk trooper N")
+    do(state, "trade 1")
+    assert GAME.view(state, 0).ask is Ask.OFFER
+    budget = Budget(steps=40)
+    StationSearch(loyal=1).choose(GAME.view(state, 0), GAME.legal_moves(state, 0), FreeChance(1), budget)
+
+    assert not budget.taken
 
 
 def test_a_move_that_wins_at_once_is_worth_a_victory() -> None:

@@ -47,7 +47,7 @@ class Rung:
 class Ladder:
     """The bots of one game, the weakest first, and for each level of people the spec of the bot that plays it.
 
-    A level is a rung and a temperature, never more to see.
+    A level is a rung and its parameters, never more to see.
     """
 
     game: str

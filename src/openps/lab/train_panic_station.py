@@ -14,7 +14,7 @@ from openps.lab.play import play_match
 
 TEACHER: Final = "belief"
 SEED: Final = "train-4"
-PLAYERS: Final = (4, 5, 5, 6)
+PLAYERS: Final = (4, 5, 6)
 STEPS: Final = 8
 RIDGE: Final = 30.0  # how many sightings it takes to believe that something matters
 DIGITS: Final = 4

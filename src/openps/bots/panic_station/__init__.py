@@ -11,6 +11,7 @@ from openps.bots.panic_station.heuristic import StationHeuristic
 from openps.bots.panic_station.search import STEPS, StationSearch
 
 TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=100.0)  # in the points of the heuristic
+LOYAL: Final = Parameter("loyal", default=0, low=0, high=1)
 
 LADDER: Final = Ladder(
     "panic_station",
@@ -18,7 +19,7 @@ LADDER: Final = Ladder(
         Rung("random", RandomBot),
         Rung("heuristic", StationHeuristic, (TEMPERATURE,)),
         Rung("belief", StationBelief, (TEMPERATURE,)),
-        Rung("search", StationSearch, (TEMPERATURE,), steps=STEPS),
+        Rung("search", StationSearch, (TEMPERATURE, LOYAL), steps=STEPS),
     ),
-    {BEGINNER: "heuristic:temperature=4", NORMAL: "belief", STRONG: "search"},
+    {BEGINNER: "heuristic:temperature=4", NORMAL: "belief", STRONG: "search:loyal=1"},
 )

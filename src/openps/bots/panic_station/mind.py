@@ -14,7 +14,7 @@ from typing import Final
 from openps.bots.panic_station.beliefs import Suspicions
 from openps.bots.panic_station.board import KIND, WAY, place
 from openps.bots.panic_station.heuristic import Table
-from openps.bots.panic_station.plan import Standing, carrier, gas_in_deck, reaches, standing
+from openps.bots.panic_station.plan import Standing, carrier, gas_in_deck, most_gas_to_draw, reaches, standing
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR
@@ -49,13 +49,17 @@ class Weights:
 
 
 WEIGHTS: Final = Weights()
+_BOLDEST: Final = 3.0  # from about the twentieth round on
 _OVER: Final = 0.7  # how likely everybody is infected when one goes for the proof
 _TRAP: Final = 100.0
+_WAYS_UP: Final = 2  # doorways to the north or south that are kept free
+_WAY_UP: Final = 2.0  # what each of them is worth, in ways on
 _REMOTE: Final = 12  # steps that a room behind security doors is away
 _URGENT: Final = 40.0  # a step towards victory
 _TROOPER_LIFE: Final = (0.0, 25.0, 33.0, 40.0, 45.0)  # by health; without a Trooper nobody burns the Hive
 _ANDROID_LIFE: Final = (0.0, 12.0, 16.0, 20.0, 23.0)
 _LAST_LIFE: Final = 40.0  # more, for the character with whom the player dies
+_CARES: Final = (moves.PlayArmor, moves.Heal, moves.FirstAid)
 
 
 class Mind(Table):
@@ -90,6 +94,24 @@ class Mind(Table):
         if self.ready() and reaches(self.view.players[self.me], self.floor):
             return self.me
         return carrier(self.view, self.floor, self.trusts)
+
+    @cached_property
+    def hopeless(self) -> bool:
+        """Alone, human, and what is missing of the gas lies in graves: nobody can win any more (PS-4.8)."""
+        if self.view.infected or sum([player.alive for player in self.view.players]) > 1:
+            return False
+        return self.gas + most_gas_to_draw(self.view) < self.needed
+
+    @property
+    def ends_by_scan(self) -> bool:
+        """PS-17.6  A match without hope is over as soon as a scan shows a lone human without gas."""
+        return self.hopeless and not self.gas
+
+    def worth(self, move: StationMove) -> float:
+        """Who has nothing left to win does not go to any length to stay alive: such a match would never end."""
+        if self.hopeless and isinstance(move, _CARES):
+            return 0.0
+        return super().worth(move)
 
     # ---- parasites
 
@@ -186,6 +208,8 @@ class Mind(Table):
     # ---- searching
 
     def search_worth(self, kind: str) -> float:
+        if self.ends_by_scan:
+            return 0.0
         room = self.rooms[KIND[kind]]
         red = self.view.placed[self.floor.card_of[room]].red
         if not red:
@@ -215,22 +239,27 @@ class Mind(Table):
         return 6.0 if hive else self.weights.explore
 
     def place_worth(self, move: StationMove) -> float:
-        """Ways on that everybody can go; rooms near the Reactor for humans, far away for the infected."""
+        """Ways on that everybody can go; rooms near the Reactor for humans, far away for the infected.
+
+        Cards of two rooms and the Hive open to the north or south only: some such ways are kept (PS-2.2, PS-2.4).
+        """
         assert isinstance(move, moves.Place)
         if not self.view.rooms_ahead:
             return super().place_worth(move)
         card, cell = box.ROOM_NUMBER[self.view.rooms_ahead[0]], self.floor.cell_beyond(move.room, WAY[move.way])
         floor = self.floor.with_card(card, cell, box.FACINGS.index(move.facing))
         far = floor.distances(0, False)
-        ways_on = sum([len(ways) for room, ways in enumerate(floor.outside) if far[room] < FAR])
+        free = [way for room, ways in enumerate(floor.outside) if far[room] < FAR for way in ways]
+        upright = min(_WAYS_UP, sum([way in (box.NORTH, box.SOUTH) for way in free]))
+        ways_on = len(free) + _WAY_UP * upright
         away = far[-1] if far[-1] < FAR else _REMOTE
         return ways_on + self.weights.place * (away if self.view.infected and far[-1] < FAR else -away)
 
     def scan_worth(self) -> float:
-        """The infected scan when nobody is left to infect; humans to know more."""
+        """The infected scan when nobody is left to infect; humans to know more, or to end what is lost (PS-17.6)."""
         if self.view.infected:
             return 60.0 * self.suspicions.takeover() - 5.0 + 3.0 * self.restless()
-        return self.weights.scan + self.restless()
+        return _URGENT if self.ends_by_scan else self.weights.scan + self.restless()
 
     # ---- walking
 
@@ -274,13 +303,24 @@ class Mind(Table):
         """
         hive = self.floor.hive
         if self.hurries(kind):
-            terminals = [goal for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
-            return [(goal, _URGENT * FAR) for goal in ([hive] if self.within_reach(hive) else terminals)]
+            return [(goal, _URGENT * FAR) for goal in ([hive] if self.within_reach(hive) else self.terminals())]
+        if self.ends_by_scan:
+            return [(goal, _URGENT) for goal in self.terminals()]
         found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0) for goal in self.black_rooms()]
         if self.view.rooms_ahead:
             worth = 15.0 + self.explore_worth()
             found += [(goal, worth) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
-        return found + self.meetings(kind)
+        return found + self.diggings() + self.meetings(kind)
+
+    def terminals(self) -> list[int]:
+        return [room for room, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
+
+    def diggings(self) -> list[tuple[int, float]]:
+        """Rooms that can be searched again: when all else has been done, late, that is what is left to try."""
+        if self.lateness() < _BOLDEST:
+            return []
+        worth = 4.0 * self.lateness()
+        return [(room, worth) for room, searchable in enumerate(self.floor.searchable) if searchable]
 
     def meetings(self, kind: int) -> list[tuple[int, float]]:
         """PS-9.2  Where gas can change hands, by walking in on somebody."""
@@ -386,7 +426,7 @@ class Mind(Table):
 
     def to_terminal(self, room: int, there: int) -> float:
         """Towards a terminal, to prove by a scan that it is over; or to where there may still be one."""
-        goals = [goal for goal, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
+        goals = self.terminals()
         if not any(self.distances(goal)[room] < FAR for goal in goals) and self.view.rooms_ahead:
             goals = list(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]))
         return 20.0 * self.nearer(goals, room, there)

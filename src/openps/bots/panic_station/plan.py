@@ -45,3 +45,8 @@ def gas_in_deck(view: StationView) -> float:
         return view.fresh.count(box.GAS) * view.deck / len(view.fresh) + view.discard.count(box.GAS)
     hidden = hidden_cards(view)
     return hidden.count(box.GAS) * view.deck / max(1, len(hidden)) + view.discard.count(box.GAS)
+
+
+def most_gas_to_draw(view: StationView) -> int:
+    """The gas cans that can be in the deck and on the discard pile at most."""
+    return min(view.deck, (view.fresh or hidden_cards(view)).count(box.GAS)) + view.discard.count(box.GAS)

@@ -4,6 +4,9 @@ what they bring about at once, and judges what it got by what was learned from p
 Worlds are imagined from the view alone, each as likely as the bot believes. In them the seat goes on as the belief bot
 would; all others answer from what they would see there. All moves race in the same worlds with the same luck, and the
 habit is left only where another move does better with some certainty.
+
+What is best for one is not best for a side: humans who each keep their gas lose together. A loyal bot thinks ahead only
+when it is infected, and only about moves that are near its habit; tables of such bots are balanced (docs/bots.md).
 """
 
 from __future__ import annotations
@@ -31,30 +34,34 @@ CANDIDATES: Final = 3
 VISITS: Final = 1  # moves into company that are thought about besides
 MARGIN: Final = 15.0  # points of the rules of thumb by which a move may be worse and still be thought about
 SURE: Final = 1.5  # standard errors by which a move must beat the habit
+LOYAL_SURE: Final = 3.0
 HABIT: Final = 0.01  # what a move must gain at least: what was learned is not exact
 LATE: Final = 3.0  # from about the twentieth round on what was learned says little: few matches take so long
 _LUCK: Final = 2**31
-_THOUGHT_ABOUT: Final = (Ask.ACT, Ask.ENTRY, Ask.OFFER)
+_ASKS: Final = (Ask.ACT, Ask.ENTRY, Ask.OFFER)
+_LOYAL_ASKS: Final = (Ask.ACT,)
 
 
 class StationSearch:
     """The belief bot, thinking before it acts."""
 
-    def __init__(self, temperature: float = 0.0) -> None:
+    def __init__(self, temperature: float = 0.0, loyal: int = 0) -> None:
         self._habit = StationBelief(temperature)
+        self._visits, self._sure = (0, LOYAL_SURE) if loyal else (VISITS, SURE)
+        self._asks = {True: _LOYAL_ASKS, False: ()} if loyal else dict.fromkeys((True, False), _ASKS)
 
     def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
         if len(moves) == 1:
             return moves[0]
         habit = self._habit.choose(view, moves, chance, budget)
-        if view.ask not in _THOUGHT_ABOUT:
+        if view.ask not in self._asks[bool(view.infected)]:
             return habit
         mind = Mind(view)
-        rivals = pruned(mind, moves, habit)
+        rivals = pruned(mind, moves, habit, self._visits)
         if not rivals or mind.lateness() > LATE or not delicate(mind, [habit, *rivals]):
             return habit
         thought = Thought(mind, habit)
-        return race([habit, *rivals], lambda: thought.dream(chance), thought.outlook, budget, SURE)
+        return race([habit, *rivals], lambda: thought.dream(chance), thought.outlook, budget, self._sure)
 
     def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:
         return self._habit.speak(view, log, chance)
@@ -63,13 +70,13 @@ class StationSearch:
         return self._habit.beliefs(view)
 
 
-def pruned(mind: Mind, moves: Sequence[StationMove], habit: StationMove) -> list[StationMove]:
+def pruned(mind: Mind, moves: Sequence[StationMove], habit: StationMove, company: int) -> list[StationMove]:
     """The best few moves by rule of thumb besides the habit, and a few into company, which the rules of thumb shun."""
     worths = {move: mind.worth(move) for move in moves}
     rivals = sorted([move for move in moves if move != habit], key=lambda move: -worths[move])
     near = [move for move in rivals if worths[move] > worths[habit] - MARGIN][: CANDIDATES - 1]
     visits = [move for move in rivals if move not in near and visiting(mind, move)]
-    return [*near, *visits[:VISITS]]
+    return [*near, *visits[:company]]
 
 
 def delicate(mind: Mind, moves: Sequence[StationMove]) -> bool:

@@ -28,6 +28,7 @@ FEATURES: Final = (
     "one", "trooper", "trooper_health", "android", "android_health", "gas", "ready", "gas_of_humans", "ready_human",
     "hive", "near_hive", "unexplored", "early", "round", "living", "trooper_risk", "android_risk", "risk_now",
     "parasites", "armor", "known", "others_known", "can_infect", "sick_near", "last", "near_terminal", "troopers",
+    "sick_share",
 )  # fmt: skip
 """Only what can be a reason to win or lose. What merely goes along with it would be sought or shunned in vain."""
 _REACH: Final = 8
@@ -82,7 +83,7 @@ def features(state: Station, me: Seat, accused: Iterable[Accusation]) -> list[fl
         float(infected and box.INFECTIONS[me] in hand),
         0.0 if infected else max([meeting(state, me, seat) for seat in sick], default=0.0),
         float(last), max([near(state, seat, terminals, (0, 1)) for seat in sick], default=0.0),
-        sum([state.health[2 * seat] > 0 for seat in living]) / seats,
+        sum([state.health[2 * seat] > 0 for seat in living]) / seats, len(sick) / len(living),
     ]  # fmt: skip
 
 

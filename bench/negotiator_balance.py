@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from openps.bots.registry import hire
+from openps.catalog.bots import hire
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR

@@ -15,18 +15,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from openps.bots.budget import Budget
-from openps.bots.panic_station.belief import StationBelief
-from openps.bots.panic_station.beliefs import Suspicions
-from openps.bots.panic_station.mind import Mind
-from openps.bots.registry import Player
-from openps.catalog import AnyMatch, game_named
+from openps.bots.play import play_match
+from openps.bots.player import Player
+from openps.catalog import game_named
+from openps.editions.panic_station.bots.belief import StationBelief
+from openps.editions.panic_station.bots.beliefs import Suspicions
+from openps.editions.panic_station.bots.mind import Mind
 from openps.engine.chance import Chance
 from openps.engine.claims import TheyAre
 from openps.engine.ids import Seat
+from openps.engine.match import AnyMatch
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.view import StationView
 from openps.lab.hiring import Crew
-from openps.lab.play import play_match
 from openps.lab.stats import wilson
 
 GAME: Final = "panic_station"

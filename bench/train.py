@@ -14,17 +14,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from openps import bots
-from openps.lab.train_negotiator import learn_negotiator
-from openps.lab.train_pani_high import learn_pani_high
-from openps.lab.train_panic_station import learn_panic_station
+from openps import editions
+from openps.bots.cells import LEARNED
+from openps.editions.negotiator import train as negotiator
+from openps.editions.pani_high import train as pani_high
+from openps.editions.panic_station import train as panic_station
 
 Progress: TypeAlias = Callable[[str], None]
 
 _LEARN: Final[dict[str, Callable[[int, Progress], dict[str, Any]]]] = {
-    "pani_high": learn_pani_high,
-    "negotiator": learn_negotiator,
-    "panic_station": learn_panic_station,
+    "pani_high": pani_high.learn_anew,
+    "negotiator": negotiator.learn_anew,
+    "panic_station": panic_station.learn_anew,
 }
 _MATCHES: Final = {"pani_high": 1400, "negotiator": 240_000, "panic_station": 800}
 
@@ -40,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args(arguments)
     found = _LEARN[chosen.game](chosen.num or _MATCHES[chosen.game], tell)
-    out = chosen.out or Path(bots.__path__[0]) / "data" / f"{chosen.game}.json"
+    out = chosen.out or Path(editions.__path__[0]) / chosen.game / "bots" / LEARNED
     out.write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
     return 0
 

@@ -12,9 +12,10 @@ import sys
 from pathlib import Path
 from typing import Any, Final, get_args, get_origin
 
-from openps.catalog import AnyGame, games
+from openps.catalog import games
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
+from openps.engine.game import AnyGame
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
 from openps.games.pani_high import box as school_box
 from openps.games.pani_high.deck import HOUSE_DECK

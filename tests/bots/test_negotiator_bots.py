@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from openps.bots.budget import Budget
-from openps.bots.negotiator.heuristic import Heuristic, ranked
-from openps.bots.negotiator.planner import Planner
-from openps.bots.registry import bot_names, make_bot
+from openps.catalog.bots import bot_names, make_bot
+from openps.editions.negotiator.bots.heuristic import Heuristic, ranked
+from openps.editions.negotiator.bots.planner import Planner
 from openps.engine.chance import FreeChance
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.state import Crisis

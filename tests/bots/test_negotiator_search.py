@@ -8,17 +8,17 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from openps.bots.budget import Budget
-from openps.bots.negotiator.beliefs import likely_demands, next_terror
-from openps.bots.negotiator.heuristic import best_move, worths
-from openps.bots.negotiator.instinct import FACTS, KEEN, Instinct, facts, instinct_of, learned_instinct
-from openps.bots.negotiator.search import MARGIN, MOST_SOLVED, SLOW, SOLVES, STEPS, Search, liked, nodes
+from openps.editions.negotiator.bots.beliefs import likely_demands, next_terror
+from openps.editions.negotiator.bots.heuristic import best_move, worths
+from openps.editions.negotiator.bots.instinct import FACTS, KEEN, Instinct, facts, instinct_of, learned_instinct
+from openps.editions.negotiator.bots.search import MARGIN, MOST_SOLVED, SLOW, SOLVES, STEPS, Search, liked, nodes
+from openps.editions.negotiator.train import LEAST, Learner, learn_instinct
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.moves import CrisisMove, Lay
 from openps.games.negotiator.odds import Seen
 from openps.games.negotiator.state import CONCEDED, FACE_UP, Ask, Crisis
-from openps.lab.train_negotiator import LEAST, Learner, learn_instinct
 
 
 def a_crisis(taker: str = box.ARKAYNE, seed: int = 1) -> Crisis:

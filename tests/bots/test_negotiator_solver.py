@@ -11,8 +11,8 @@ from math import sqrt
 
 import pytest
 
-from openps.bots.negotiator.heuristic import best_move
-from openps.bots.negotiator.solver import GLANCE, Solution, Solver, TooLong, settled, solved
+from openps.editions.negotiator.bots.heuristic import best_move
+from openps.editions.negotiator.bots.solver import GLANCE, Solution, Solver, TooLong, settled, solved
 from openps.engine.chance import Chance, FreeChance
 from openps.games.negotiator import box, moves
 from openps.games.negotiator.game import NEGOTIATOR

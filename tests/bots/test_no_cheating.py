@@ -15,8 +15,8 @@ import pytest
 from openps.bots.bot import AnyBot, RandomBot, Speech
 from openps.bots.budget import Budget
 from openps.bots.ladder import BEGINNER
-from openps.bots.registry import bot_names, make_bot
 from openps.catalog import games
+from openps.catalog.bots import bot_names, make_bot
 from openps.engine.chance import Chance
 from openps.engine.claims import IHave
 from openps.games.pani_high.moves import PaniMove

@@ -8,12 +8,12 @@ import pytest
 
 from openps.bots.bot import Statement
 from openps.bots.budget import QUICK, Budget
-from openps.bots.pani_high.belief import BeliefBot, Owner
-from openps.bots.pani_high.beliefs import KEPT, believed, marginals
-from openps.bots.pani_high.estimates import read
-from openps.bots.pani_high.heuristic import HeuristicBot
-from openps.bots.pani_high.search import SearchBot
-from openps.bots.pani_high.value import cells, learned_judgement
+from openps.editions.pani_high.bots.belief import BeliefBot, Owner
+from openps.editions.pani_high.bots.beliefs import KEPT, believed, marginals
+from openps.editions.pani_high.bots.estimates import read
+from openps.editions.pani_high.bots.heuristic import HeuristicBot
+from openps.editions.pani_high.bots.search import SearchBot
+from openps.editions.pani_high.bots.value import cells, learned_judgement
 from openps.engine.chance import FreeChance
 from openps.engine.claims import IHave
 from openps.games.pani_high import box, memory

@@ -8,9 +8,9 @@ import pytest
 
 from openps.bots.bot import Bot, RandomBot
 from openps.bots.budget import QUICK
-from openps.bots.pani_high.estimates import odds_of_holding, read
-from openps.bots.pani_high.heuristic import HeuristicBot
-from openps.bots.registry import HEURISTIC, make_bot
+from openps.catalog.bots import HEURISTIC, make_bot
+from openps.editions.pani_high.bots.estimates import odds_of_holding, read
+from openps.editions.pani_high.bots.heuristic import HeuristicBot
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
 from openps.engine.outcome import Outcome

@@ -6,10 +6,11 @@ from statistics import median
 
 from openps.bots.bot import Statement
 from openps.bots.budget import QUICK
-from openps.bots.panic_station.belief import StationBelief
-from openps.bots.panic_station.hands import likely_hands
-from openps.bots.panic_station.mind import Mind
-from openps.bots.registry import hire, make_bot
+from openps.bots.play import play_match
+from openps.catalog.bots import hire, make_bot
+from openps.editions.panic_station.bots.belief import StationBelief
+from openps.editions.panic_station.bots.hands import likely_hands
+from openps.editions.panic_station.bots.mind import Mind
 from openps.engine.chance import FreeChance
 from openps.engine.claims import IHave
 from openps.games.panic_station import box
@@ -17,7 +18,6 @@ from openps.games.panic_station.events import NOTE_TRADE, Did, Fact, Note, What
 from openps.games.panic_station.moves import Walk
 from openps.games.panic_station.outcome import End
 from openps.games.panic_station.state import Station
-from openps.lab.play import play_match
 from tests.games.panic_station.tables import GAME, asked, at, built, do, hold, infect, kill, options, parasites
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from openps.bots.panic_station.beliefs import Suspicions
+from openps.editions.panic_station.bots.beliefs import Suspicions
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from openps.bots.panic_station.hands import COUNTED, likely_hands
+from openps.editions.panic_station.bots.hands import COUNTED, likely_hands
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box

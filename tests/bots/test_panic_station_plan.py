@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from openps.bots.budget import Budget
-from openps.bots.panic_station.heuristic import Table
-from openps.bots.panic_station.mind import Mind
-from openps.bots.panic_station.plan import carrier, gas_in_deck, standing
-from openps.bots.registry import make_bot
+from openps.catalog.bots import make_bot
+from openps.editions.panic_station.bots.heuristic import Table
+from openps.editions.panic_station.bots.mind import Mind
+from openps.editions.panic_station.bots.plan import carrier, gas_in_deck, standing
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IHave
 from openps.games.panic_station import box

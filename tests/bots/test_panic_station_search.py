@@ -8,10 +8,11 @@ from collections.abc import Sequence
 import pytest
 
 from openps.bots.budget import Budget
-from openps.bots.panic_station.beliefs import Suspicions
-from openps.bots.panic_station.mind import Mind
-from openps.bots.panic_station.search import CANDIDATES, VISITS, StationSearch, Thought, pruned, visiting
-from openps.bots.panic_station.value import (
+from openps.bots.race import BATCH
+from openps.editions.panic_station.bots.beliefs import Suspicions
+from openps.editions.panic_station.bots.mind import Mind
+from openps.editions.panic_station.bots.search import CANDIDATES, VISITS, StationSearch, Thought, pruned, visiting
+from openps.editions.panic_station.bots.value import (
     FEATURES,
     SIDES,
     accusations,
@@ -23,15 +24,14 @@ from openps.bots.panic_station.value import (
     side,
     weights,
 )
-from openps.bots.panic_station.worlds import Imagination
-from openps.bots.race import BATCH
+from openps.editions.panic_station.bots.worlds import Imagination
+from openps.editions.panic_station.train import fitted, learn
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, Status, TheyAre
 from openps.games.panic_station import box
 from openps.games.panic_station.events import NOTE_TRADE, Infection, Note
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import Ask, Station
-from openps.lab.train_panic_station import fitted, learn
 from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, kill, parasites
 
 

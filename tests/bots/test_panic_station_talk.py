@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from openps.bots.bot import Talker
-from openps.bots.panic_station.beliefs import Suspicions
-from openps.bots.panic_station.hearsay import ACCUSED, TRUSTED, hearsay
-from openps.bots.panic_station.voice import occasions, speech
-from openps.bots.registry import hire, make_bot
-from openps.catalog import AnyMatch
+from openps.bots.play import play_match
+from openps.catalog.bots import hire, make_bot
+from openps.editions.panic_station.bots.beliefs import Suspicions
+from openps.editions.panic_station.bots.hearsay import ACCUSED, TRUSTED, hearsay
+from openps.editions.panic_station.bots.voice import occasions, speech
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
+from openps.engine.match import AnyMatch
 from openps.games.panic_station.events import CardsTraded, Did, HandScanned, ScanRead
 from openps.games.panic_station.state import Station
-from openps.lab.play import play_match
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, hold, infect, options
 

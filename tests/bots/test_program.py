@@ -14,17 +14,17 @@ from typing import Any
 
 import pytest
 
-from openps.bots import registry
 from openps.bots.budget import QUICK
 from openps.bots.ladder import Ladder, Rung
 from openps.bots.program import BotFailed, ProgramBot
-from openps.bots.registry import hire_backed, make_bot, rung_below, spec_named
-from openps.catalog import AnyMatch, game_named, guests
+from openps.catalog import bots as registry
+from openps.catalog import game_named, guests
+from openps.catalog.bots import hire_backed, make_bot, rung_below, spec_named
 from openps.cli.main import main
 from openps.cli.players import Bots
 from openps.engine.chance import Chance, FreeChance, named_seed
 from openps.engine.errors import OpenpsError
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 from openps.words.messages import Messages
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "write-a-bot.md"
@@ -279,7 +279,7 @@ def test_who_forgets_to_close_a_program_does_not_abort(tmp_path: Path) -> None:
     command = written(tmp_path, ECHO)
     script = (
         "from tests.bots.test_program import GAME, a_question\n"
-        "from openps.bots.registry import hire\n"
+        "from openps.catalog.bots import hire\n"
         "from openps.engine.chance import FreeChance\n"
         "view, moves = a_question()\n"
         f"player = hire({f'program:{command}'!r}, 'pani_high', lambda: 0.0)\n"

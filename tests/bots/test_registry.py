@@ -6,8 +6,8 @@ import pytest
 
 from openps.bots.budget import Budget
 from openps.bots.ladder import LEVELS
-from openps.bots.registry import bot_names, hire, ladder_of, level_names, make_bot, rung_below, spec_named
 from openps.catalog import games
+from openps.catalog.bots import bot_names, hire, ladder_of, level_names, make_bot, rung_below, spec_named
 from openps.engine.chance import FreeChance
 from openps.engine.errors import OpenpsError
 from openps.engine.laws import random_moments

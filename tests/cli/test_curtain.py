@@ -17,14 +17,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from openps.catalog import AnyGame, AnyMatch, game_named, games
+from openps.catalog import game_named, games
 from openps.cli.main import main
 from openps.cli.play import Table
 from openps.cli.question import Question
 from openps.engine import codec, laws
 from openps.engine.chance import FreeChance, named_seed
+from openps.engine.game import AnyGame
 from openps.engine.ids import Seat, Viewer
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 from openps.words.messages import Messages
 from tests.clauses import clause
 from tests.games.panic_station import tables as station

@@ -14,7 +14,7 @@ import pytest
 from openps.cli import terminal
 from openps.cli.main import main
 from openps.words.messages import LANGUAGES
-from openps.words.screens.page import ENDLESS, Page, beside, first_that_fits, flowing, in_columns, wrapped
+from openps.words.page import ENDLESS, Page, beside, first_that_fits, flowing, in_columns, wrapped
 
 HEADLINE = re.compile(r"(Turn|Tour) \d+ · ")
 PROMPT = re.compile(r"\[1-(\d+)\]")

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from openps.bots.negotiator.heuristic import best_move
 from openps.cli import career
 from openps.cli.main import main
+from openps.editions.negotiator.bots.heuristic import best_move
 from openps.engine.chance import named_seed
 from openps.engine.match import Match
 from openps.games.negotiator.game import NEGOTIATOR

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from openps.catalog import screen_of
 from openps.cli import answers, typed
 from openps.cli.helping import Door
 from openps.cli.play import COMMANDS
@@ -11,7 +12,6 @@ from openps.cli.question import Question
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.moves import EndTalk, Lay, Play
 from openps.words.messages import Messages
-from openps.words.screens import screen_of
 from openps.words.teller import Teller
 from tests.games.negotiator.ng_table import hold, table
 

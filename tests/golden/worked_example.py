@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any, Final
 
 from openps.bots.budget import QUICK
-from openps.bots.negotiator.heuristic import Heuristic
+from openps.editions.negotiator.bots.heuristic import Heuristic
 from openps.engine import record
 from openps.engine.chance import FreeChance, SeededChance, named_seed
 from openps.engine.errors import IllegalMove

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from openps.bots.budget import QUICK
-from openps.bots.registry import make_bot
-from openps.catalog import game_named
+from openps.catalog import game_named, screen_of
+from openps.catalog.bots import make_bot
 from openps.engine import record
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.match import Match
 from openps.words.messages import Messages
-from openps.words.screens import screen_of
 from openps.words.teller import Teller
 from tests.golden import worked_example
 

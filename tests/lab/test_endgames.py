@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from openps.bots.negotiator.branches import FEW
 from openps.cli.main import main
+from openps.editions.negotiator.bots.branches import FEW
 from openps.lab import endgames
 from openps.lab.endgames import EQUAL, Position, Report, decisions, measure, positions
 

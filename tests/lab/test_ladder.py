@@ -12,7 +12,7 @@ import pytest
 from openps.bots.bot import Beliefs, RandomBot, Speech, Statement
 from openps.bots.budget import Budget
 from openps.bots.ladder import Rung
-from openps.bots.registry import Player
+from openps.bots.player import Player
 from openps.bots.specs import Spec
 from openps.engine.chance import Chance
 from openps.engine.claims import IAm, Status

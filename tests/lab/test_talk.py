@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from openps.bots.bot import RandomBot, Speech
 from openps.bots.budget import QUICK
 from openps.bots.talk import MOST_CLAIMS, Conversation
-from openps.catalog import AnyMatch, game_named
+from openps.catalog import game_named
 from openps.engine.chance import Chance, FreeChance, named_seed
 from openps.engine.claims import Claim, IAm, IHave, Status, TheyAre
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 from openps.games.panic_station.view import StationView
 
 

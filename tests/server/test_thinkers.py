@@ -11,8 +11,9 @@ import pytest
 
 from openps.bots.bot import RandomBot, Speech
 from openps.bots.ladder import Rung
-from openps.bots.registry import Player, hire
+from openps.bots.player import Player
 from openps.bots.specs import Spec
+from openps.catalog.bots import hire
 from openps.engine.chance import Chance, named_seed
 from openps.engine.claims import IAm, Status
 from openps.engine.match import Match

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from openps.bots.budget import QUICK
-from openps.bots.registry import HEURISTIC, make_bot
-from openps.catalog import AnyMatch, game_named
+from openps.catalog import game_named
+from openps.catalog.bots import HEURISTIC, make_bot
 from openps.engine.chance import FreeChance
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 from openps.store.door import store_at
 from openps.tables import journal, live, news
 from openps.tables.fairness import table_seed

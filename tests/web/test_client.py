@@ -10,13 +10,12 @@ from typing import Any
 
 import msgspec
 
-from openps.catalog import games
+from openps.catalog import games, screen_of
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
 from openps.engine.laws import random_match, random_moments
 from openps.lab.proof import tables
 from openps.wire import facts, messages
 from openps.words.messages import LANGUAGES, Messages
-from openps.words.screens import screen_of
 from openps.words.teller import Teller
 from tests.web.client import WEB, npm
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from playwright.sync_api import ViewportSize
 
-from openps.catalog import AnyMatch
 from openps.engine import codec
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
+from openps.engine.match import AnyMatch
 from tests.clauses import clause
 from tests.server.running import Running
 from tests.web.person import Person

@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import Any
 
 from openps.catalog import game_named
+from openps.editions.negotiator.aids import aid
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.match import Match
 from openps.games.negotiator import exploits, odds
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
 from openps.games.negotiator.state import Ask
 from openps.wire import messages as wire
-from openps.wire.aids import aid
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 

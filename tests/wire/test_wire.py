@@ -11,9 +11,9 @@ from openps.catalog import games
 from openps.engine import laws
 from openps.engine.claims import parse_claim
 from openps.engine.laws import AnyGame
-from openps.server import openapi
+from openps.server import openapi, typescript
 from openps.server.endpoints import ENDPOINTS
-from openps.wire import facts, typescript
+from openps.wire import facts
 from openps.wire import messages as wire
 
 ROOT = Path(__file__).parents[2]

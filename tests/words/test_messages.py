@@ -12,8 +12,9 @@ from typing import get_args
 import pytest
 
 import openps
-from openps.catalog import games
+from openps.catalog import games, screen_of
 from openps.cli import main
+from openps.editions.pani_high import pages as pani_high_pages
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Saying, Status, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
@@ -26,7 +27,6 @@ from openps.games.panic_station.menu import Action
 from openps.lab.simulate import NOBODY
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, language_of_locale, load
-from openps.words.screens import pani_high_pages, screen_of
 from openps.words.teller import PIECE_FORMS, SEAT_FORMS, kebab
 
 SOURCE = Path(openps.__file__).parent

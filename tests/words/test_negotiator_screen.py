@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from openps.catalog import screen_of
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import events
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.state import Crisis, Phase
 from openps.words.messages import LANGUAGES, Messages
-from openps.words.screens import screen_of
-from openps.words.screens.page import Page
+from openps.words.page import Page
 from openps.words.teller import Teller
 from tests.games.negotiator.ng_table import demands, do, hold, in_terror, stack, table
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from openps.catalog import screen_of
 from openps.games.pani_high import box
 from openps.games.pani_high.events import LocationKept, LocationTaken, TotalsCompared
 from openps.games.pani_high.state import School
 from openps.words.messages import LANGUAGES, Messages
-from openps.words.screens import screen_of
 from openps.words.teller import Teller
 from tests.clauses import clause
 from tests.games.pani_high.tables import a_table, battle, close_windows, fight, game, last, play

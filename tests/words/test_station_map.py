@@ -6,15 +6,14 @@ import re
 
 import pytest
 
-from openps.catalog import game_named
+from openps.catalog import game_named, screen_of
+from openps.editions.panic_station.station_map import drawn
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import board
 from openps.games.panic_station.view import StationView
 from openps.words.messages import LANGUAGES, Messages
-from openps.words.screens import screen_of
-from openps.words.screens.page import Page
-from openps.words.screens.station_map import drawn
+from openps.words.page import Page
 from openps.words.teller import Teller
 
 GAME = game_named("panic_station")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from openps.catalog import game_named, games
+from openps.catalog import game_named, games, screen_of
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre, Verdict
 from openps.engine.game import SEALED
 from openps.engine.laws import random_match, random_moments
@@ -16,7 +16,6 @@ from openps.games.panic_station import events as station
 from openps.games.panic_station.events import Did
 from openps.lab.proof import tables
 from openps.words.messages import LANGUAGES, Messages
-from openps.words.screens import screen_of
 from openps.words.teller import Teller, kebab
 
 GAME = game_named("pani_high")

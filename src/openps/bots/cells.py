@@ -12,6 +12,7 @@ from importlib.resources import files
 from math import exp
 from typing import Any, Final
 
+LEARNED: Final = "learned.json"
 SCALE: Final = 1000  # what a cell is worth is kept in thousandths
 
 
@@ -49,9 +50,9 @@ class Judgement:
 
 
 @cache
-def learned(game: str) -> Any:
-    """What `make train` wrote down for a game."""
-    return json.loads(files("openps.bots").joinpath("data", f"{game}.json").read_text("utf-8"))
+def learned(package: str) -> Any:
+    """What `make train` wrote down beside the bots of a game."""
+    return json.loads(files(package).joinpath(LEARNED).read_text("utf-8"))
 
 
 def judgement(kept: Sequence[int]) -> Judgement:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from openps.bots.bot import AnyBot
+from openps.bots.bot import AnyBot, RandomBot
 
 BEGINNER: Final = "beginner"
 NORMAL: Final = "normal"
@@ -53,3 +53,7 @@ class Ladder:
     game: str
     rungs: tuple[Rung, ...]
     levels: Mapping[str, str] = field(default_factory=dict)
+
+
+RANDOM: Final = (Rung("random", RandomBot),)
+"""What every game has: its rules are all that this bot needs."""

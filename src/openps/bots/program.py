@@ -17,10 +17,10 @@ from queue import Empty, Queue
 from typing import IO, Any, Final
 
 from openps.bots.budget import Budget
-from openps.catalog import AnyGame
 from openps.engine.chance import Chance
 from openps.engine.codec import plain
 from openps.engine.errors import OpenpsError
+from openps.engine.game import AnyGame
 
 SECONDS: Final = 1.0  # what a program is given for a decision
 GRACE: Final = 4.0  # and how much longer it is waited for: it has to start, and the machine may be busy

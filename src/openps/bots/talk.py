@@ -10,10 +10,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from openps.bots.bot import Talker
-from openps.catalog import AnyMatch
 from openps.engine.chance import Chance
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Seat
+from openps.engine.match import AnyMatch
 
 MOST_CLAIMS: Final = 2  # of one seat at one moment: something to say, and an answer
 

@@ -1,30 +1,32 @@
-"""The one list of games. A game from outside joins it by the entry point group `openps.games`."""
+"""The one list of games, each as its edition. One from outside joins it by the entry point group `openps.games`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from openps.catalog.guests import brought, failure
+from openps.editions import negotiator, pani_high, panic_station
+from openps.editions.edition import Edition, edition_of
 from openps.engine.errors import OpenpsError
-from openps.engine.game import Game, GameInfo
-from openps.engine.match import Match
-from openps.games.negotiator.game import NEGOTIATOR
-from openps.games.pani_high.game import PANI_HIGH
-from openps.games.panic_station.game import PANIC_STATION
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+from openps.engine.game import AnyGame, Game, GameInfo
+from openps.words.messages import LANGUAGES
+from openps.words.screen import PLAIN_SCREEN, Screen
 
 GROUP: Final = "openps.games"
-OURS: Final[tuple[AnyGame, ...]] = (PANIC_STATION, NEGOTIATOR, PANI_HIGH)
+OURS: Final = (panic_station.EDITION, negotiator.EDITION, pani_high.EDITION)
+
+
+def editions() -> dict[str, Edition]:
+    """All games by key: ours first, then those that are installed beside us; none replaces another."""
+    return dict(_found()[0])
 
 
 def games() -> dict[str, AnyGame]:
-    """All games by key: ours first, then those that are installed beside us; none replaces another."""
-    return dict(_found()[0])
+    """The rules of all of them."""
+    return {key: edition.rules for key, edition in _found()[0].items()}
 
 
 def left_out() -> Sequence[OpenpsError]:
@@ -33,33 +35,45 @@ def left_out() -> Sequence[OpenpsError]:
 
 
 @cache
-def _found() -> tuple[dict[str, AnyGame], list[OpenpsError]]:
+def _found() -> tuple[dict[str, Edition], list[OpenpsError]]:
     """Looking through everything that is installed takes long, and it does not change."""
-    found: dict[str, AnyGame] = {game.info.key: game for game in OURS}
+    found = {edition.key: edition for edition in OURS}
     failed: list[OpenpsError] = []
-    for entry, game in brought(GROUP, _checked, failed):
-        if game.info.key in found:
-            failed.append(failure("left-out-taken", entry, taken=game.info.key))
+    for entry, edition in brought(GROUP, _checked, failed):
+        if edition.key in found:
+            failed.append(failure("left-out-taken", entry, taken=edition.key))
         else:
-            found[game.info.key] = game
+            found[edition.key] = edition
     return found, failed
 
 
-def _checked(thing: Any) -> AnyGame:
-    """A game answers the whole contract, and has words."""
-    missing = [name for name in vars(Game) if not name.startswith("_") and not hasattr(thing, name)]
-    if missing or not isinstance(thing.info, GameInfo):
-        raise TypeError(f"no Game: {type(thing).__name__} lacks {', '.join(missing) or 'info'}")
-    for language in ("en", "fr"):
-        files(thing.info.package).joinpath("messages", f"{language}.ftl").read_bytes()
-    game: AnyGame = thing
-    return game
+def _checked(thing: Any) -> Edition:
+    """An edition, or a game that is nothing but its rules; it answers the whole contract, and has words."""
+    rules = thing.rules if isinstance(thing, Edition) else thing
+    missing = [name for name in vars(Game) if not name.startswith("_") and not hasattr(rules, name)]
+    if missing or not isinstance(rules.info, GameInfo):
+        raise TypeError(f"no Game: {type(rules).__name__} lacks {', '.join(missing) or 'info'}")
+    edition = thing if isinstance(thing, Edition) else edition_of(thing)
+    for language in LANGUAGES:
+        files(edition.words).joinpath("messages", f"{language}.ftl").read_bytes()
+    return edition
+
+
+def edition_named(key: str) -> Edition:
+    """The game of that key, with all about it; a dash is as good as an underscore."""
+    known = _found()[0]
+    edition = known.get(key.replace("-", "_").lower())
+    if edition is None:
+        raise OpenpsError("error-no-game", got=key, expected=", ".join(known))
+    return edition
 
 
 def game_named(key: str) -> AnyGame:
-    """The game of that key; a dash is as good as an underscore."""
-    known = games()
-    game = known.get(key.replace("-", "_").lower())
-    if game is None:
-        raise OpenpsError("error-no-game", got=key, expected=", ".join(known))
-    return game
+    """Its rules alone."""
+    return edition_named(key).rules
+
+
+def screen_of(key: str) -> Screen:
+    """How the game of that key is shown as text."""
+    known = _found()[0].get(key)
+    return PLAIN_SCREEN if known is None else known.screen

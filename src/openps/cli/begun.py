@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from openps.catalog import AnyMatch
+from openps.catalog import screen_of
 from openps.cli.career import (
     DEFAULT_NAME,
     NO_NOTES,
@@ -29,10 +29,10 @@ from openps.cli.files import load, matches_folder
 from openps.cli.lock import locked
 from openps.cli.players import HUMAN
 from openps.engine.errors import OpenpsError
+from openps.engine.match import AnyMatch
 from openps.games.negotiator.exploits import Finished, finished, given_up
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.words.messages import Messages
-from openps.words.screens import screen_of
 
 CAREER: Final = "career"
 

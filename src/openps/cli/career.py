@@ -18,19 +18,19 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import AnyMatch
+from openps.catalog import screen_of
 from openps.cli.files import matches_folder
 from openps.cli.given import read_bytes, write_bytes
 from openps.cli.lock import locked
 from openps.engine.chance import commitment
 from openps.engine.errors import OpenpsError
+from openps.engine.match import AnyMatch
 from openps.games.negotiator import box
 from openps.games.negotiator.career import first_earned, summed, with_history
 from openps.games.negotiator.exploits import Exploit, Finished, finished
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.words.messages import Messages
-from openps.words.screens import screen_of
 
 FORMAT: Final = 1
 WIDTH: Final = 80

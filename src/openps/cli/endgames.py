@@ -7,8 +7,8 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from openps.bots.registry import bot_names, spec_named
 from openps.catalog import game_named
+from openps.catalog.bots import bot_names, spec_named
 from openps.cli import given as user
 from openps.cli.measure import progress
 from openps.engine.errors import OpenpsError

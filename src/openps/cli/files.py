@@ -11,16 +11,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import AnyGame, AnyMatch, game_named
+from openps.catalog import game_named, screen_of
 from openps.cli.given import read_bytes, whole, write_bytes
 from openps.cli.question import WIDTH
 from openps.engine import record
 from openps.engine.errors import BadRecord, OpenpsError
+from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 from openps.engine.record import Record
 from openps.words.messages import Messages
-from openps.words.screens import Screen, screen_of
+from openps.words.screen import Screen
 from openps.words.teller import Teller
 
 FAILED: Final = 2

@@ -10,9 +10,9 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import AnyGame
 from openps.engine.chance import SEED_BYTES, named_seed
 from openps.engine.errors import BadOptions, OpenpsError, Violation
+from openps.engine.game import AnyGame
 
 MOST_PLAYERS: Final = 99
 # Options with a flag of their own: --taker X is short for --option taker=X, --deck FILE reads its value from a file.

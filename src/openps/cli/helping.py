@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from openps.engine.claims import IAm, ITrust, Saying, Status, saying_text
 from openps.words.messages import Messages
-from openps.words.screens.page import COLUMNS
+from openps.words.page import COLUMNS
 
 
 @dataclass(frozen=True, slots=True)

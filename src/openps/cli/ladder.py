@@ -9,11 +9,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from openps.bots.registry import bot_names, spec_named
-from openps.catalog import AnyGame, game_named
+from openps.catalog import game_named
+from openps.catalog.bots import bot_names, spec_named
 from openps.cli import given as user
 from openps.cli.measure import most_jobs, progress
 from openps.engine.errors import OpenpsError
+from openps.engine.game import AnyGame
 from openps.lab import report
 from openps.lab.bench import core
 from openps.lab.ladder import Contest, measure

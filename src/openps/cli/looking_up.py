@@ -7,8 +7,8 @@ from typing import Final
 from openps.cli.typed import plain
 from openps.engine.errors import OpenpsError
 from openps.words.messages import Messages
+from openps.words.page import COLUMNS, wrapped
 from openps.words.rules import Clause, chapters, clauses
-from openps.words.screens.page import COLUMNS, wrapped
 
 ALL: Final = ("all", "tout")
 _IDS: Final = 19  # columns for the clauses of a chapter, `NG-10.1–10.15`

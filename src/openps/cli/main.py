@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from openps import __version__
-from openps.bots.registry import left_out as bots_left_out
 from openps.catalog import game_named
 from openps.catalog import left_out as games_left_out
+from openps.catalog.bots import left_out as bots_left_out
 from openps.cli import cards, career, endgames, files, ladder, measure, read, serve
 from openps.engine.errors import OpenpsError
 from openps.games.negotiator.game import NEGOTIATOR

@@ -12,8 +12,8 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from openps import __version__
-from openps.bots.registry import spec_named
 from openps.catalog import game_named
+from openps.catalog.bots import spec_named
 from openps.cli import given as user
 from openps.engine.errors import OpenpsError
 from openps.engine.laws import LawBroken

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from openps.catalog import game_named
+from openps.catalog import game_named, screen_of
 from openps.cli import answers, series, sheet, terminal
 from openps.cli import given as user
 from openps.cli.career import DEFAULT_NAME
@@ -25,8 +25,8 @@ from openps.engine.errors import OpenpsError
 from openps.tables import fairness
 from openps.wire import messages as wire
 from openps.words.messages import Messages
-from openps.words.screens import Screen, screen_of
-from openps.words.screens.page import Page
+from openps.words.page import Page
+from openps.words.screen import Screen
 from openps.words.story import Told, summed_up, told
 from openps.words.teller import Teller
 

@@ -13,8 +13,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from openps.bots.registry import spec_named
-from openps.catalog import AnyGame, AnyMatch, game_named
+from openps.catalog import game_named, screen_of
+from openps.catalog.bots import spec_named
 from openps.cli import answers, begun, career, files, series, sheet, terminal
 from openps.cli import given as user
 from openps.cli.helping import Door
@@ -23,11 +23,12 @@ from openps.cli.question import TYPED, WIDTH, Question
 from openps.cli.sure import asked_again, is_sure
 from openps.engine.chance import commitment
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
+from openps.engine.game import AnyGame
 from openps.engine.ids import Seat, Viewer
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 from openps.words.messages import Messages
-from openps.words.screens import Screen, screen_of
-from openps.words.screens.page import Page
+from openps.words.page import Page
+from openps.words.screen import Screen
 from openps.words.story import Told, summed_up, told
 from openps.words.teller import Teller
 

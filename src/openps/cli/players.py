@@ -8,13 +8,14 @@ from typing import Final
 
 from openps.bots.bot import Talker
 from openps.bots.ladder import NORMAL
-from openps.bots.registry import PROGRAM, Player, bot_names, hire_backed, level_names
+from openps.bots.player import Player
 from openps.bots.specs import MARK
 from openps.bots.talk import Conversation
-from openps.catalog import AnyMatch
+from openps.catalog.bots import PROGRAM, bot_names, hire_backed, level_names
 from openps.engine.chance import FreeChance
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Seat
+from openps.engine.match import AnyMatch
 from openps.words.messages import Messages
 
 HUMAN: Final = "human"

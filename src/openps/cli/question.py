@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby
 from typing import Any, Final, TypeAlias
 
-from openps.catalog import AnyGame
+from openps.catalog import screen_of
 from openps.cli import helping, looking_up, terminal, typed
 from openps.engine.errors import OpenpsError
+from openps.engine.game import AnyGame
 from openps.words.messages import Messages
+from openps.words.page import Page, first_that_fits, flowing, in_columns, wrapped
 from openps.words.rules import clauses
-from openps.words.screens import screen_of
-from openps.words.screens.page import Page, first_that_fits, flowing, in_columns, wrapped
 from openps.words.teller import Teller
 
 WIDTH: Final = 80

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from openps.bots.registry import bot_names, level_names
-from openps.catalog import AnyGame, game_named
+from openps.catalog import game_named
 from openps.catalog import games as all_games
+from openps.catalog.bots import bot_names, level_names
 from openps.cli import given as user
 from openps.cli import looking_up
+from openps.engine.game import AnyGame
 from openps.games.pani_high.deck import HOUSE_DECK, plain_deck, read_deck
 from openps.words.messages import LANGUAGES, Messages
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from openps.catalog import AnyGame
 from openps.engine.chance import FreeChance
+from openps.engine.game import AnyGame
 from openps.engine.ids import Seat
 
 _WORLDS: Final = 4

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from openps.cli import terminal
 from openps.cli.question import Question
-from openps.words.screens.page import COLUMNS, Page
+from openps.words.page import COLUMNS, Page
 from openps.words.story import Told
 
 Drawing: TypeAlias = Callable[[Page], str]

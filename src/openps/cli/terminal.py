@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from typing import Final
 
-from openps.words.screens.page import COLUMNS, ENDLESS, Page
+from openps.words.page import COLUMNS, ENDLESS, Page
 
 WIDEST: Final = 100  # longer lines are hard to read
 

@@ -12,10 +12,11 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from openps.catalog import AnyGame
+from openps.catalog import game_named
 from openps.engine.errors import OpenpsError
+from openps.engine.game import AnyGame
 from openps.wire import messages as wire
-from openps.wire.facts import Reader, game_of, read_options
+from openps.wire.facts import Reader, read_options
 
 _HEARD: Final[msgspec.json.Decoder[wire.Heard]] = msgspec.json.Decoder(wire.Heard)
 MOST: Final = 8 * 2**20
@@ -40,7 +41,7 @@ class Seat:
         self.seat = welcome.seat
         self.table = welcome.table
         self.last: wire.News | None = None
-        self.game: AnyGame = game_of(welcome.table.game)
+        self.game: AnyGame = game_named(welcome.table.game)
         self.options: Any = read_options(self.game, msgspec.json.decode(welcome.table.options))
         self.reader = Reader(self.game, self.options)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
+from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 
 
@@ -13,3 +16,16 @@ class Decision:
 
     ask: str
     seats: tuple[Seat, ...]
+
+
+class MenuEntry(Protocol):
+    """One kind of action of a turn: its legal moves, or the reason that there are none."""
+
+    @property
+    def action(self) -> str: ...
+
+    @property
+    def moves(self) -> Sequence[Any]: ...
+
+    @property
+    def refusal(self) -> Refusal | None: ...

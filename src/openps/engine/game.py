@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from openps.engine.chance import Chance
 from openps.engine.claims import SAYINGS, Claim, Saying, Verdict
@@ -182,3 +182,6 @@ class Game(Protocol[O, S, M, E, V]):
     def visible(self, view: V) -> Collection[str]:
         """The pieces that a view shows, wherever it shows them."""
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
@@ -133,3 +133,6 @@ class Match(Generic[O, S, M, E, V]):
     def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""
         return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]

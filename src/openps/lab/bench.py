@@ -12,11 +12,12 @@ from collections.abc import Callable
 from typing import Any
 
 from openps.bots.ladder import NORMAL
-from openps.bots.registry import hire, level_names
-from openps.catalog import AnyGame, games
+from openps.catalog import games
+from openps.catalog.bots import hire, level_names
 from openps.engine import match as match_module
 from openps.engine import record
 from openps.engine.chance import FreeChance, named_seed
+from openps.engine.game import AnyGame
 from openps.engine.laws import random_match
 from openps.engine.match import Match
 

@@ -13,11 +13,11 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple
 
 from openps.bots.budget import QUICK, Budget
-from openps.bots.negotiator.branches import FEW
-from openps.bots.negotiator.heuristic import Heuristic
-from openps.bots.negotiator.search import STEPS
-from openps.bots.negotiator.search import nodes as most
-from openps.bots.negotiator.solver import Solution, settled, solved
+from openps.editions.negotiator.bots.branches import FEW
+from openps.editions.negotiator.bots.heuristic import Heuristic
+from openps.editions.negotiator.bots.search import STEPS
+from openps.editions.negotiator.bots.search import nodes as most
+from openps.editions.negotiator.bots.solver import Solution, settled, solved
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR

@@ -6,7 +6,8 @@ import sys
 import time
 from types import TracebackType
 
-from openps.bots.registry import PROGRAM, Player, hire, hire_backed, spec_named
+from openps.bots.player import Player
+from openps.catalog.bots import PROGRAM, hire, hire_backed, spec_named
 from openps.engine.errors import OpenpsError
 from openps.words.messages import Messages, language_of_locale
 

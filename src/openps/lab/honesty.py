@@ -14,10 +14,10 @@ from typing import Any, Final, TypeAlias
 from openps.bots.bot import AnyBot, Speech, Talker
 from openps.bots.budget import Budget
 from openps.bots.talk import Conversation
-from openps.catalog import AnyGame, AnyMatch
 from openps.engine.chance import FreeChance
+from openps.engine.game import AnyGame
 from openps.engine.ids import Seat
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 
 Maker: TypeAlias = Callable[[], AnyBot]
 Answer: TypeAlias = tuple[Any, Speech | None]

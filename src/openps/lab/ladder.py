@@ -19,11 +19,11 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, Final
 
+from openps.bots.play import play_match
 from openps.catalog import game_named
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
 from openps.lab.hiring import Crew
-from openps.lab.play import play_match
 from openps.lab.stats import Interval, mean, rate, sequential
 from openps.lab.timing import Times
 from openps.lab.watch import Kind, Seen, Stopwatch

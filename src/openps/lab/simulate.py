@@ -9,10 +9,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from openps.bots.play import play_match
 from openps.catalog import game_named
 from openps.engine.outcome import Outcome
 from openps.lab.hiring import Crew
-from openps.lab.play import play_match
 from openps.lab.stats import wilson
 
 # Small enough to show progress and to share out evenly, large enough that handing over costs nothing.

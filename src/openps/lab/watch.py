@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from openps.bots.bot import Believer
-from openps.bots.registry import Player
-from openps.catalog import AnyMatch
+from openps.bots.player import Player
 from openps.engine.claims import Claim, IAm, Status, Verdict, saying_text
 from openps.engine.ids import Seat
+from openps.engine.match import AnyMatch
 from openps.lab.calibration import Calibration
 from openps.lab.simulate import NOBODY
 from openps.lab.timing import Times

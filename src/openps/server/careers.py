@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from openps.catalog import screen_of
 from openps.games.negotiator import box
 from openps.games.negotiator.career import first_earned, summed, with_history
 from openps.games.negotiator.exploits import Exploit, Finished
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.tables.errors import NotPossible
 from openps.wire import messages as wire
-from openps.words.screens import screen_of
 
 
 def career(kept: Sequence[wire.CareerMatch], language: str) -> wire.Career:

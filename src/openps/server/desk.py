@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from ipaddress import ip_address
 
+from openps.catalog import screen_of
 from openps.server.limits import Clients
 from openps.server.logs import Log, where
 from openps.tables.house import House
 from openps.tables.table import Table
-from openps.words.screens import screen_of
 
 
 @dataclass(slots=True)

@@ -8,9 +8,10 @@ from functools import cache
 from typing import Any, Final
 
 from openps import __version__
-from openps.bots.registry import bot_names, choices
-from openps.catalog import AnyGame, games
+from openps.catalog import games
+from openps.catalog.bots import bot_names, choices
 from openps.engine import record
+from openps.engine.game import AnyGame
 from openps.server import careers
 from openps.server.desk import Desk
 from openps.tables import acts, news, replays

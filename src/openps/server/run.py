@@ -18,8 +18,8 @@ from typing import Final
 
 import uvicorn
 
-from openps.bots.registry import left_out as bots_left_out
 from openps.catalog import left_out as games_left_out
+from openps.catalog.bots import left_out as bots_left_out
 from openps.engine.errors import OpenpsError
 from openps.server.app import make_app
 from openps.server.desk import Desk

@@ -13,9 +13,11 @@ from typing import BinaryIO
 import msgspec
 
 from openps.bots.bot import Talker
-from openps.bots.registry import Player, hire
+from openps.bots.player import Player
+from openps.catalog import game_named
+from openps.catalog.bots import hire
 from openps.engine.chance import FreeChance
-from openps.wire.facts import Reader, game_of, read_options
+from openps.wire.facts import Reader, read_options
 
 
 class Question(msgspec.Struct):
@@ -40,7 +42,7 @@ def player(level: str, game: str) -> Player:
 
 def answer(question: Question) -> str:
     """One of the moves; or something to say, or nothing."""
-    game = game_of(question.game)
+    game = game_named(question.game)
     reader = Reader(game, read_options(game, question.options))
     view = reader.view(question.view, question.claims)
     if question.talk:

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Raw
 
-from openps.bots.registry import deciders
+from openps.catalog.bots import deciders
 from openps.tables.ports import Thought
 
 LIMIT: Final = 5.0

@@ -6,7 +6,7 @@ Nothing is written here. An act that is not allowed raises, with a key for its w
 from __future__ import annotations
 
 from openps.bots.ladder import NORMAL
-from openps.bots.registry import bot_names, level_names
+from openps.catalog.bots import bot_names, level_names
 from openps.tables import journal
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch
 from openps.tables.table import Member, Place, Table

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from openps.bots.registry import spec_named
+from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, journal, news
 from openps.tables.gossip import Gossip

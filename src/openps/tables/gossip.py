@@ -10,8 +10,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from openps.bots.registry import spec_named
 from openps.bots.talk import Round, order_from
+from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
 from openps.tables.live import LiveTable

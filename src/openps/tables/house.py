@@ -6,16 +6,16 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from openps.catalog import AnyGame
+from openps.catalog import game_named
 from openps.engine.chance import SEED_BYTES
 from openps.engine.errors import OpenpsError
+from openps.engine.game import AnyGame
 from openps.tables import acts, journal, live, news, tickets
 from openps.tables.caretaker import Caretaker
 from openps.tables.errors import NotPossible, NotYours
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Table
-from openps.wire import facts
 from openps.wire import messages as wire
 
 SILENT_AFTER: Final = 12.0
@@ -198,7 +198,7 @@ class House:
 
 def known_game(key: str) -> AnyGame:
     """By its exact key: what is kept must be found again."""
-    game = facts.game_of(key)
+    game = game_named(key)
     if game.info.key != key:
         raise NotPossible("error-no-game", got=key, expected=game.info.key)
     return game

@@ -12,11 +12,11 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from openps.catalog import AnyGame
 from openps.engine.chance import commitment
+from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
 from openps.tables.table import Table
-from openps.wire import aids, facts
+from openps.wire import facts
 from openps.wire import messages as wire
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -67,13 +67,18 @@ class Telling:
             view=Raw(self._views.encode(view)),  # claims travel beside it
             decision=self._decision,
             moves=Raw(moves_of(match.game).encode(moves)),
-            menu=Raw(facts.encode_menu(match.game, match.state, viewer, moves)),
+            menu=Raw(self._menu(viewer, moves)),
             claims=self._claims,
             clocks=self._clocks,
             outcome=self._outcome,
             verdicts=self._verdicts,
-            aid=aids.aid(match, view, table.id),
+            aid=table.edition.aid(match, view, table.id),
         )
+
+    def _menu(self, viewer: Viewer, moves: Sequence[Any]) -> bytes:
+        if viewer is None or not moves:
+            return b"[]"
+        return facts.encode_menu(self._table.edition.menu(self._match.state, viewer, moves), moves)
 
     def _events(self, viewer: Viewer, start: int) -> bytes:
         log = self._match.log

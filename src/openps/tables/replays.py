@@ -6,12 +6,11 @@ from typing import Final
 
 from msgspec import Raw
 
-from openps.catalog import AnyMatch
 from openps.engine.claims import claim_text
 from openps.engine.ids import Viewer
-from openps.engine.match import Match
+from openps.engine.match import AnyMatch, Match
 from openps.tables.table import Table
-from openps.wire import aids, facts
+from openps.wire import facts
 from openps.wire import messages as wire
 
 MOST_FRAMES: Final = 60
@@ -31,12 +30,12 @@ def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
             if said == ply:
                 match.say(claim.speaker, claim_text(claim))
         if ply >= start:
-            found.append(_frame(match, viewer, told, table.id))
+            found.append(_frame(match, viewer, told, table))
         told = len(match.log)
     return wire.Frames(viewer=viewer, plies=len(over.moves), frames=found)
 
 
-def _frame(match: AnyMatch, viewer: Viewer, told: int, table: str) -> wire.Frame:
+def _frame(match: AnyMatch, viewer: Viewer, told: int, table: Table) -> wire.Frame:
     events = [facts.encode_event(event) for event in match.seen_by(viewer, match.log[told:])]
     decision = match.decision()
     view = match.view(viewer)
@@ -45,5 +44,5 @@ def _frame(match: AnyMatch, viewer: Viewer, told: int, table: str) -> wire.Frame
         events=Raw(b"[" + b",".join(events) + b"]"),
         view=Raw(facts.encode_view(view)),
         decision=None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats)),
-        aid=aids.aid(match, view, table),
+        aid=table.edition.aid(match, view, table.id),
     )

@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
-from openps.catalog import AnyGame, AnyMatch
+from openps.catalog import edition_named, game_named
+from openps.editions.edition import Edition
 from openps.engine.chance import commitment
 from openps.engine.claims import Claim
-from openps.engine.match import Match
+from openps.engine.game import AnyGame
+from openps.engine.match import AnyMatch, Match
 from openps.tables import fairness, journal
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotFound
@@ -114,7 +116,11 @@ class Table:
 
     @property
     def game(self) -> AnyGame:
-        return facts.game_of(self.plan.game)
+        return game_named(self.plan.game)
+
+    @property
+    def edition(self) -> Edition:
+        return edition_named(self.plan.game)
 
     @property
     def options(self) -> Any:

@@ -15,11 +15,10 @@ from typing import Any, Final, get_origin, get_type_hints
 
 import msgspec
 
-from openps.catalog import AnyGame, game_named
 from openps.engine.claims import Claim, claim_text, parse_claim
+from openps.engine.decision import MenuEntry
 from openps.engine.errors import OpenpsError
-from openps.engine.game import SEALED, Sealed
-from openps.games.panic_station.menu import menu as station_menu
+from openps.engine.game import SEALED, AnyGame, Sealed
 
 KIND: Final = "kind"
 ENCODER: Final = msgspec.json.Encoder()
@@ -123,17 +122,15 @@ class Moves:
         return known
 
 
-def encode_menu(game: AnyGame, state: Any, seat: int | None, moves: Sequence[Any]) -> bytes:
-    """The kinds of action of a turn with the numbers of their moves, or why there are none; empty for other games."""
-    if game.info.key != "panic_station" or seat is None or not moves:
-        return b"[]"
+def encode_menu(entries: Sequence[MenuEntry], moves: Sequence[Any]) -> bytes:
+    """The kinds of action of a turn with the numbers of their moves, or why there are none."""
     number = {move: index for index, move in enumerate(moves)}
     told = []
-    for entry in station_menu(state, seat, moves):
+    for entry in entries:
         refusal = entry.refusal
         told.append(
             {
-                "action": entry.action.value,
+                "action": str(entry.action),
                 "moves": [number[move] for move in entry.moves],
                 "refusal": refusal and refusal.key,
                 "clause": refusal and refusal.clause,
@@ -184,19 +181,13 @@ def claim(data: Mapping[str, Any]) -> Claim:
     return parse_claim(data["text"], data["speaker"], data["at"])
 
 
-@cache
-def game_of(key: str) -> AnyGame:
-    """The game of that key. Looking through everything that is installed takes long, and it does not change."""
-    return game_named(key)
-
-
-@cache
-def _options(key: str, given: str) -> Any:
-    plain = msgspec.json.decode(given)
-    players = plain.pop("players")
-    return game_of(key).options(players, plain)
-
-
 def read_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
-    """The options of a table from the plain values that it shows."""
-    return _options(game.info.key, ENCODER.encode(given).decode())
+    """The options of a table from the plain values that it shows; they do not change, so each is read once."""
+    key = (game.info.key, ENCODER.encode(given))
+    if key not in _READ_OPTIONS:
+        plain = msgspec.json.decode(key[1])
+        _READ_OPTIONS[key] = game.options(plain.pop("players"), plain)
+    return _READ_OPTIONS[key]
+
+
+_READ_OPTIONS: Final[dict[tuple[str, bytes], Any]] = {}

@@ -7,7 +7,7 @@ from tests.golden import worked_example
 from tests.golden.write import GOLDEN
 
 from openps.bots.budget import QUICK
-from openps.bots.negotiator.heuristic import Heuristic
+from openps.editions.negotiator.bots.heuristic import Heuristic
 from openps.engine import record
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.match import Match

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from openps.bots.negotiator.heuristic import best_move
+from openps.editions.negotiator.bots.heuristic import best_move
 from openps.engine import record
 from openps.engine.chance import named_seed
 from openps.engine.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from openps.bots.budget import QUICK
-from openps.bots.registry import bot_names, make_bot
+from openps.catalog.bots import bot_names, make_bot
 from openps.engine.chance import FreeChance
 from openps.games.panic_station.state import Station
 from tests.clauses import clause

@@ -1,0 +1,46 @@
+"""One match by bots, each with its own view and nothing else; what is worth counting is noted on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from openps.bots.bot import RandomBot, Talker
+from openps.bots.player import Player
+from openps.bots.talk import Conversation
+from openps.engine.chance import FreeChance
+from openps.engine.game import AnyGame
+from openps.engine.ids import Seat
+from openps.engine.match import AnyMatch, Match
+
+
+class Watcher(Protocol):
+    """Somebody who looks over the bots' shoulders; nothing comes back to them."""
+
+    def asked(self, match: AnyMatch, seat: Seat, view: Any, player: Player) -> None: ...
+
+    def answered(self, seat: Seat, choices: int) -> None: ...
+
+
+def play_match(
+    game: AnyGame, options: Any, players: Sequence[Player], seed: str, talk: bool = True, watcher: Watcher | None = None
+) -> AnyMatch:
+    """A match to its end. Cards and dice, choices and talk have luck of their own: one does not shift the other."""
+    luck, thinking, talking = FreeChance(seed), FreeChance(f"{seed}:bots"), FreeChance(f"{seed}:talk")
+    match: AnyMatch = Match(game, options, seed, lambda _seed, _ply: luck)
+    speaking = {seat: player.bot for seat, player in enumerate(players) if talk and isinstance(player.bot, Talker)}
+    conversation = Conversation(match, speaking)
+    while (decision := match.decision()) is not None:
+        conversation.moment(talking)
+        seat = decision.seats[0]
+        player = players[seat]
+        moves = match.legal_moves(seat)
+        # A random bot does not look: making its view would only cost time.
+        view = None if type(player.bot) is RandomBot else match.view(seat)
+        if watcher is not None:
+            watcher.asked(match, seat, view, player)
+        move = player.choose(view, moves, thinking)
+        if watcher is not None:
+            watcher.answered(seat, len(moves))
+        match.play(seat, move)
+    return match

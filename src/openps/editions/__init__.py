@@ -1,0 +1,1 @@
+"""Games as people know them: one folder a game, with everything about it besides its pure rules."""

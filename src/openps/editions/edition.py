@@ -1,0 +1,57 @@
+"""An edition is a game as people know it: one object that gathers everything about it.
+
+The floors above ask the edition and name no game. Its rules and its words are its own; everything else has a default
+that is good enough to play with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from openps.bots.ladder import RANDOM, Ladder
+from openps.engine.decision import MenuEntry
+from openps.engine.game import AnyGame
+from openps.engine.ids import Seat
+from openps.engine.match import AnyMatch
+from openps.words.screen import PLAIN_SCREEN, Screen
+
+Menu: TypeAlias = Callable[[Any, Seat, Sequence[Any]], Sequence[MenuEntry]]
+"""Of a state, for a seat that decides, with its legal moves; it tells no more than the seat may know."""
+
+Aid: TypeAlias = Callable[[AnyMatch, Any, str], Any]
+"""Of a match, for the viewer of a view, at the table of a name: plain data, no more than the viewer may know."""
+
+
+def no_menu(state: Any, seat: Seat, moves: Sequence[Any]) -> Sequence[MenuEntry]:
+    return ()
+
+
+def no_aid(match: AnyMatch, view: Any, table: str) -> None:
+    """Boards draw what the view shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """All about one game. Who asks for what stands beside each field."""
+
+    rules: AnyGame  # everybody
+    words: str  # a package with messages/en.ftl and messages/fr.ftl: whoever talks to people
+    screen: Screen = PLAIN_SCREEN  # the terminal
+    menu: Menu = no_menu  # boards: the kinds of action of a turn, with reasons for those that are not possible
+    aid: Aid = no_aid  # boards: what only the rules can count, such as odds
+    bots: Ladder | None = None  # tables, lab and terminal; without one, a bot that plays at random
+
+    @property
+    def key(self) -> str:
+        return self.rules.info.key
+
+    @property
+    def ladder(self) -> Ladder:
+        return self.bots if self.bots is not None else Ladder(self.key, RANDOM)
+
+
+def edition_of(game: AnyGame) -> Edition:
+    """A game that comes as its rules alone, with its words beside them."""
+    return Edition(game, game.info.package)

@@ -1,0 +1,26 @@
+"""The edition of Pani-High!"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.editions.edition import Edition
+from openps.editions.pani_high import pages, screen
+from openps.editions.pani_high.bots import LADDER
+from openps.games.pani_high.game import PANI_HIGH
+from openps.words.screen import Screen
+
+EDITION: Final = Edition(
+    rules=PANI_HIGH,
+    words=PANI_HIGH.info.package,
+    screen=Screen(
+        draw=screen.draw,
+        names=screen.names,
+        label=screen.label,
+        brief=screen.label,
+        typed=screen.typed,
+        story=screen.STORY,
+        page=pages.page,
+    ),
+    bots=LADDER,
+)

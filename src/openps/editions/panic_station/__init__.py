@@ -1,0 +1,28 @@
+"""The edition of Panic Station."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.editions.edition import Edition
+from openps.editions.panic_station import screen
+from openps.editions.panic_station.bots import LADDER
+from openps.games.panic_station.game import PANIC_STATION
+from openps.games.panic_station.menu import menu
+from openps.words.screen import Screen
+
+EDITION: Final = Edition(
+    rules=PANIC_STATION,
+    words=PANIC_STATION.info.package,
+    screen=Screen(
+        draw=screen.draw,
+        names=screen.names,
+        label=screen.label,
+        brief=screen.brief,
+        menu=screen.menu,
+        remark=screen.remark,
+        story=screen.STORY,
+    ),
+    menu=menu,
+    bots=LADDER,
+)

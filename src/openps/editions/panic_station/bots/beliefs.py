@@ -1,0 +1,299 @@
+"""How likely it is who is infected and who is the Host, for all that a seat has seen and heard.
+
+A world is who is the Host and who is infected (games/panic_station/belief.py has the same worlds, without weights).
+Every world has a weight. What is certain rules worlds out: own draws, cards got in trades, hands seen, scans. What is
+only likely weighs them: whether a trade between two others infected, who goes to meet others, what a partner gave.
+The weights of what is likely were counted in played matches (docs/bots.md); they are opinions, not rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+from typing import Final, NamedTuple, TypeAlias
+
+from openps.editions.panic_station.bots.hearsay import hearsay
+from openps.engine.claims import Claim
+from openps.engine.ids import Seat, Viewer
+from openps.games.panic_station import box
+from openps.games.panic_station.belief import Belief, listed
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Did, Fact, Note, What
+from openps.games.panic_station.state import NOBODY, StationOptions
+from openps.games.panic_station.view import StationView
+
+World: TypeAlias = tuple[Seat, int]
+"""The Host, and a bit for every infected seat; (NOBODY, 0) while the host card is in the deck."""
+Weights: TypeAlias = dict[World, float]
+Fits: TypeAlias = Callable[[World], bool]
+NO_HOST: Final[World] = (NOBODY, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How players behave, on average."""
+
+    attempts: float = 0.7  # an infected seat that trades with a human tries to infect
+    parries: float = 0.85  # the human gives a gas can
+    meets: float = 2.2  # how much more often the infected are those who walk in on somebody
+    calm: float = 0.4  # and by how much a turn without that speaks for a human, in nats
+    attacks: float = 0.2  # how often an attack is among two humans or two infected, for once between the sides
+
+
+HABITS: Final = Habits()
+_GAS: Final = (0.42, 0.75)  # gas cans for each card that is not an own infection card, of humans and of the infected
+_NONE: Final = (0.58, 0.5)  # how likely such a card is none
+
+
+class Suspicions:
+    """What a seat believes about all seats."""
+
+    def __init__(self, view: StationView, habits: Habits = HABITS) -> None:
+        self.view = view
+        self.scanned = any(fact.what is What.SCAN for fact in view.story)
+        filtering = filtered(evidence(view), habits)
+        # Only where a Host may have passed the host card on (PS-18.2), which is too rare to be weighed.
+        self.weights = filtering.weights or evenly(listed(Belief(view).worlds))
+        self.last = filtering.last
+        self.living = filtering.living
+
+    def infected(self, seat: Seat) -> float:
+        return sum([weight for (_, sick), weight in self.weights.items() if sick >> seat & 1])
+
+    def host(self, seat: Seat) -> float:
+        return sum([weight for (host, _), weight in self.weights.items() if host == seat])
+
+    def takeover(self) -> float:
+        """How likely everybody who lives is infected, and the viewer was not the last one (PS-17.4, PS-17.5)."""
+        every = sum([weight for (_, sick), weight in self.weights.items() if not self.living & ~sick])
+        return every * (1.0 - self.last)
+
+    def gas(self, seat: Seat) -> float:
+        """The gas cans to expect in a hand: the infected take them from those who parry."""
+        if seat == self.view.viewer:
+            return float(self.view.hand.count(box.GAS))
+        chance = self.infected(seat)
+        return slots(self.view, seat) * (_GAS[0] * (1.0 - chance) + _GAS[1] * chance)
+
+    def without_gas(self, seat: Seat) -> float:
+        """How likely there is none in a hand."""
+        if seat == self.view.viewer:
+            return float(box.GAS not in self.view.hand)
+        chance, places = self.infected(seat), slots(self.view, seat)
+        return float((1.0 - chance) * _NONE[0] ** places + chance * _NONE[1] ** places)
+
+
+class Evidence(NamedTuple):
+    """All that beliefs follow from."""
+
+    options: StationOptions
+    viewer: Viewer
+    dealt: int
+    turn: int
+    story: tuple[Fact, ...]
+    notes: tuple[Note, ...]
+    claims: tuple[Claim, ...]
+    infected: bool
+    host: bool
+
+
+def evidence(view: StationView) -> Evidence:
+    return Evidence(
+        view.options, view.viewer, dealt(view), view.turn, view.story, view.notes, view.claims, view.infected, view.host
+    )
+
+
+@lru_cache(maxsize=512)
+def filtered(seen: Evidence, habits: Habits) -> Filter:
+    """The same is asked many times in a turn, and of the same partner in imagined worlds; nobody changes the answer."""
+    found = Filter(seen, habits)
+    found.run(seen)
+    return found
+
+
+class Filter:
+    """The weights, carried along what happened."""
+
+    def __init__(self, seen: Evidence, habits: Habits) -> None:
+        self.options = seen.options
+        self.me = seen.viewer
+        self.habits = habits
+        self.turn = 1
+        self.living = (1 << seen.options.players) - 1
+        self.last = 0.0  # how likely everybody else was infected when the viewer was
+        self.set = box.SET_PER_PLAYER * seen.options.players
+        self.weights: Weights = {(seat, 1 << seat): float(box.DEALT) for seat in range(seen.options.players)}
+        self.weights[NO_HOST] = float(self.set - seen.dealt)
+
+    def run(self, seen: Evidence) -> None:
+        notes: dict[int, list[Note]] = {}
+        for note in seen.notes:
+            notes.setdefault(note.at, []).append(note)
+        for at, fact in enumerate(seen.story):
+            own = None
+            for note in notes.get(at, ()):
+                if note.what == NOTE_TRADE:
+                    own = note
+                else:
+                    self.look(note)
+            self.follow(fact, own)
+        for note in notes.get(len(seen.story), ()):
+            self.look(note)
+        self.finish(seen)
+
+    def follow(self, fact: Fact, own: Note | None) -> None:
+        if fact.what is What.TRADE:
+            self.pass_time(fact.number)
+            self.scale(fact.seat, self.habits.meets)
+            if own is None:
+                self.others_trade(fact.seat, fact.other)
+            else:
+                self.own_trade(own)
+        elif fact.what is What.ATTACK:
+            self.attack(fact.seat, fact.other)
+        elif fact.what is What.DRAW:
+            self.draw(fact.seat, fact.number)
+        elif fact.what is What.SCAN:
+            self.keep(lambda world: (world[1] & fact.other).bit_count() == fact.number)
+        elif fact.what is What.DEATH:
+            # PS-17.11  Had it been the last human, the match would be over.
+            self.keep(lambda world: bool(fact.other & ~world[1] or world[1] >> fact.seat & 1))
+            self.living = fact.other
+
+    def keep(self, fits: Fits) -> None:
+        self.weights = {world: weight for world, weight in self.weights.items() if fits(world)}
+
+    def draw(self, seat: Seat, number: int) -> None:
+        """PS-3.5  The host card is any of those left of the first set."""
+        hidden = self.weights.pop(NO_HOST, 0.0)
+        if not hidden:
+            return
+        found = hidden / (self.set - number + 1)
+        if seat != NOBODY:
+            world = (seat, 1 << seat)
+            self.weights[world] = self.weights.get(world, 0.0) + found
+        if number < self.set:
+            self.weights[NO_HOST] = hidden - found
+
+    def pass_time(self, turn: int) -> None:
+        """Who is infected meets others before long: every quiet turn speaks for humans."""
+        quiet = self.habits.calm * max(0, turn - self.turn) / max(1, self.living.bit_count())
+        self.turn = turn
+        if quiet:
+            for world in self.weights:
+                self.weights[world] *= exp(-quiet * (world[1] & self.living).bit_count())
+
+    def others_trade(self, one: Seat, other: Seat) -> None:
+        """PS-10.4, PS-10.11  Nobody else knows what changed hands: it may have infected."""
+        infects = self.habits.attempts * (1 - self.habits.parries)
+        both = 1 << one | 1 << other
+        found: Weights = {}
+        for (host, sick), weight in self.weights.items():
+            if (sick & both).bit_count() == 1:
+                worse = (host, sick | both)
+                found[worse] = found.get(worse, 0.0) + weight * infects
+                weight *= 1 - infects
+            found[host, sick] = found.get((host, sick), 0.0) + weight
+        self.weights = found
+
+    def attack(self, one: Seat, other: Seat) -> None:
+        """Whoever attacks means somebody of the other side."""
+        for world in self.weights:
+            if (world[1] >> one & 1) == (world[1] >> other & 1):
+                self.weights[world] *= self.habits.attacks
+
+    def own_trade(self, note: Note) -> None:
+        me, partner = self.me, note.with_seat
+        assert me is not None
+        got = note.cards[1]
+        if got in box.COLOUR_OF:
+            colour = box.COLOUR_OF[got]
+            self.keep(lambda world: bool(world[1] >> colour & 1))
+        elif got == box.HOST:
+            self.keep(lambda world: world[0] == partner)
+        else:
+            self.partner_gave(me, partner)
+        mine, theirs = note.did
+        self.infect(me, partner, mine)
+        self.infect(partner, me, theirs)
+
+    def partner_gave(self, me: Seat, partner: Seat) -> None:
+        """An infected partner would rather have given an infection card to a human."""
+        for host, sick in self.weights:
+            if sick >> partner & 1 and not sick >> me & 1:
+                self.weights[host, sick] *= 1 - self.habits.attempts
+
+    def infect(self, giver: Seat, taker: Seat, did: Did) -> None:
+        """PS-10.4, PS-18.2  As far as the viewer was told."""
+        if did not in (Did.INFECTED, Did.SICK, Did.HOST):
+            return
+        found: Weights = {}
+        for (host, sick), weight in self.weights.items():
+            if sick >> giver & 1:
+                after = (taker if did is Did.HOST and host == giver else host, sick | 1 << taker)
+                found[after] = found.get(after, 0.0) + weight
+        if taker == self.me:
+            total = sum(found.values())
+            others = self.living & ~(1 << taker)
+            self.last = sum([weight for (_, sick), weight in found.items() if not others & ~sick]) / total
+        self.weights = found
+
+    def scale(self, seat: Seat, factor: float) -> None:
+        for world in self.weights:
+            if world[1] >> seat & 1:
+                self.weights[world] *= factor
+
+    def look(self, note: Note) -> None:
+        """PS-16.11, PS-18.5  What a hand that was seen, or a check card, proves."""
+        seat = note.with_seat
+        if note.what == NOTE_CHECK:
+            self.keep(lambda world: bool(world[1] >> seat & 1) == bool(note.cards))
+            return
+        assert note.what == NOTE_LOOK
+        certain = 0
+        for card in note.cards:
+            if card in box.COLOUR_OF and box.COLOUR_OF[card] != seat:
+                certain |= 1 << box.COLOUR_OF[card]
+        if note.cards.count(box.INFECTIONS[seat]) < self.options.infection_copies:
+            certain |= 1 << seat
+        self.keep(lambda world: world[1] & certain == certain)
+        if not self.options.host_card_infects:
+            self.keep(lambda world: (world[0] == seat) == (box.HOST in note.cards))
+
+    def listen(self, claims: Sequence[Claim]) -> None:
+        """By what the speakers are now: who is human now was so when it spoke."""
+        heard = hearsay(claims, self.me).items()
+        for world in self.weights if heard else ():
+            sick, factor = world[1], 1.0
+            for (speaker, other), likelihood in heard:
+                factor *= likelihood[sick >> speaker & 1][sick >> other & 1]
+            self.weights[world] *= factor
+
+    def finish(self, seen: Evidence) -> None:
+        """What the viewer heard, and knows of the own status; the weights are 1 together."""
+        self.pass_time(seen.turn)
+        self.listen(seen.claims)
+        if self.me is not None:
+            me = self.me
+            self.keep(lambda world: bool(world[1] >> me & 1) == seen.infected and (world[0] == me) == seen.host)
+        total = sum(self.weights.values())
+        self.weights = {world: weight / total for world, weight in self.weights.items()}
+
+
+def evenly(worlds: Sequence[World]) -> Weights:
+    """None where there is none: boards that somebody drew may tell a story that cannot be."""
+    return dict.fromkeys(worlds, 1.0 / max(1, len(worlds)))
+
+
+def slots(view: StationView, seat: Seat) -> int:
+    """How many cards of a hand are not the own infection cards of a human."""
+    return max(0, view.players[seat].cards - view.options.infection_copies)
+
+
+def dealt(view: StationView) -> int:
+    """How many cards of the first set were drawn before the first turn, alerts included (PS-3.7, PS-3.8)."""
+    for fact in view.story:
+        if fact.what is What.DRAW:
+            return fact.number - 1
+    return min(len(box.SEARCH_CARDS) - view.deck, box.SET_PER_PLAYER * view.options.players)

@@ -10,64 +10,16 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final
 
 from openps.catalog import games
-from openps.engine.chance import FreeChance
-from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
-from openps.engine.game import AnyGame
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
 from openps.games.pani_high import box as school_box
 from openps.games.pani_high.deck import HOUSE_DECK
 from openps.games.panic_station import box as station_box
-from openps.words.teller import hints, kebab, meant
+from openps.words.meanings import meanings
 
 SOURCE: Final = Path(__file__).parent / "src"
-
-
-# ---- what fields mean
-
-
-def meaning(hint: Any) -> Any:
-    """A word such as "seat", or a row: ["*", one] of any length, ["=", first, second …] of a fixed one."""
-    plain, word = meant(hint)
-    if get_origin(plain) is tuple:
-        inner = get_args(plain)
-        if inner[-1] is ...:
-            return ["*", meaning(inner[0])]
-        return ["=", *[meaning(one) for one in inner]]
-    return word
-
-
-def fields_of(cls: Any) -> dict[str, Any]:
-    return {name: meaning(hint) for name, hint in hints(cls)}
-
-
-def meanings(game: AnyGame) -> dict[str, Any]:
-    """Fields of all events and moves of a game, and what can be claimed in it."""
-    options = game.options(max(game.info.players), {})
-    moves = {type(move) for move in game.all_moves(options)}
-    state = game.setup(options, FreeChance(0)).state
-    cards = [key for key in game.census(state) if _sayable(game, state, IHave(key))]
-    tried: list[Saying] = [IAm(Status.HUMAN), TheyAre(1, Status.HUMAN), ITrust(1)]
-    tried += [IHave(cards[0]), IGave(1, cards[0])] if cards else []
-    return {
-        "events": {cls.__name__: fields_of(cls) for cls in game.event_types()},
-        "moves": {cls.__name__: fields_of(cls) for cls in sorted(moves, key=lambda one: one.__name__)},
-        "claims": [kebab(type(says).__name__) for says in tried if _sayable(game, state, says)],
-        "cards": sorted(cards),
-        "score": unit_of_scores(game),
-    }
-
-
-def unit_of_scores(game: AnyGame) -> str:
-    """What a number of the final scores stands for, as the view says it; nothing for a plain number."""
-    told = dict(hints(game.view_type())).get("scores")
-    return meaning(told)[1] if told is not None else ""
-
-
-def _sayable(game: AnyGame, state: Any, says: Saying) -> bool:
-    return game.why_unsaid(state, Claim(0, says, 0)) is None
 
 
 # ---- what is printed on the components, without the words

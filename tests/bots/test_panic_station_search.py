@@ -27,8 +27,9 @@ from openps.editions.panic_station.bots.value import (
 from openps.editions.panic_station.bots.worlds import Imagination
 from openps.editions.panic_station.train import fitted, learn
 from openps.engine.chance import FreeChance
-from openps.engine.claims import Claim, IAm, Status, TheyAre
+from openps.engine.claims import Claim, IAm, TheyAre
 from openps.games.panic_station import box
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import NOTE_TRADE, Infection, Note
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.state import Ask, Station

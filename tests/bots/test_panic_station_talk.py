@@ -12,8 +12,9 @@ from openps.catalog.bots import hire, make_bot
 from openps.editions.panic_station.bots.beliefs import Suspicions
 from openps.editions.panic_station.bots.hearsay import ACCUSED, TRUSTED, hearsay
 from openps.editions.panic_station.bots.voice import occasions, speech
-from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.match import AnyMatch
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import CardsTraded, Did, HandScanned, ScanRead
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
@@ -109,7 +110,7 @@ def test_no_story_contradicts_itself(talked: list[AnyMatch]) -> None:
             assert says not in (IAm(Status.INFECTED), IAm(Status.HOST))
             assert (claim.speaker, claim.because) not in told
             told.add((claim.speaker, claim.because))
-            if isinstance(says, TheyAre) and says.status is not Status.HUMAN:
+            if isinstance(says, TheyAre) and says.status != Status.HUMAN:
                 called.add((claim.speaker, says.seat))
             elif isinstance(says, ITrust | TheyAre):
                 assert (claim.speaker, says.seat) not in called

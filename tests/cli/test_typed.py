@@ -21,7 +21,7 @@ def question(language: str = "en") -> Question:
     say = Messages(language, NEGOTIATOR.info.package)
     teller = Teller(say, 0, screen_of("negotiator").names(state.options, language))
     moves = NEGOTIATOR.legal_moves(state, 0)
-    return Question(NEGOTIATOR, "discuss", NEGOTIATOR.view(state, 0), moves, teller, say, Door((), bots=False))
+    return Question(NEGOTIATOR, "discuss", NEGOTIATOR.view(state, 0), moves, teller, say, Door((), (), bots=False))
 
 
 def meant(line: str, language: str = "en") -> answers.Answer:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import pytest
 
 from openps.engine.chance import SeededChance, named_seed
-from openps.engine.claims import BadClaim, Claim, IAm, IHave, IllegalClaim, ITrust, Status, Verdict
+from openps.engine.claims import BadClaim, Claim, IAm, IHave, IllegalClaim, ITrust, TheyAre, Verdict, parse_claim
 from openps.engine.errors import IllegalMove, OpenpsError
 from openps.engine.ids import PUBLIC
 from openps.engine.match import Match
@@ -200,7 +200,7 @@ def test_talk_is_heard_by_all_and_moves_nothing() -> None:
     match.say(1, "i AM human")
 
     assert (match.state, match.decision(), match.ply, match.moves) == (before, decision, 0, [])
-    assert match.view(0).claims == (Claim(1, IAm(Status.HUMAN), at=1),)
+    assert match.view(0).claims == (Claim(1, IAm("human"), at=1),)
 
 
 @pytest.mark.parametrize(
@@ -255,3 +255,9 @@ def test_claims_are_judged_when_the_match_is_over_by_what_was_true_when_they_wer
     assert isinstance(second.says, IHave)
     verdicts = [Verdict.TRUE, Verdict.FALSE, Verdict.UNKNOWABLE]
     assert match.verdicts() == list(zip((first, second, third), verdicts, strict=True))
+
+
+def test_what_somebody_can_be_is_said_by_the_game() -> None:
+    assert parse_claim("1 is wolf", 0, 0, statuses=("wolf", "villager")).says == TheyAre(1, "wolf")
+    with pytest.raises(BadClaim):
+        parse_claim("I am human", 0, 0, statuses=("wolf", "villager"))

@@ -15,7 +15,8 @@ from openps.bots.ladder import Rung
 from openps.bots.player import Player
 from openps.bots.specs import Spec
 from openps.engine.chance import Chance
-from openps.engine.claims import IAm, Status
+from openps.engine.claims import IAm
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.view import StationView
 from openps.lab import ladder
 from openps.lab.ladder import Contest, Standing, measure, play_one

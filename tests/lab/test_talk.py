@@ -9,8 +9,9 @@ from openps.bots.budget import QUICK
 from openps.bots.talk import MOST_CLAIMS, Conversation
 from openps.catalog import game_named
 from openps.engine.chance import Chance, FreeChance, named_seed
-from openps.engine.claims import Claim, IAm, IHave, Status, TheyAre
+from openps.engine.claims import Claim, IAm, IHave, TheyAre
 from openps.engine.match import AnyMatch, Match
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.view import StationView
 
 

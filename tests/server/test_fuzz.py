@@ -16,8 +16,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from openps.catalog import game_named
 from openps.client import Api, Gone, Seat, connect
-from openps.wire import facts
 from openps.wire import messages as wire
 from tests.server.running import Running, running
 from tests.server.test_guard import a_table, ask
@@ -29,7 +29,7 @@ FREE = (
     "--limit", "messages=1000000", "--limit", "failures=1000000", "--limit", "requests=1000000", "--limit",
     "tables=1000000", "--limit", "sockets=1000",
 )  # fmt: skip
-GAME = facts.game_of("pani_high")
+GAME = game_named("pani_high")
 MOVES = [GAME.move_text(move) for move in GAME.all_moves(GAME.options(5, {}))]
 CODES = {1009, 4400, 4401, 4403, 4404, 4429}
 

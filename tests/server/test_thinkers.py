@@ -13,10 +13,12 @@ from openps.bots.bot import RandomBot, Speech
 from openps.bots.ladder import Rung
 from openps.bots.player import Player
 from openps.bots.specs import Spec
+from openps.catalog import game_named
 from openps.catalog.bots import hire
 from openps.engine.chance import Chance, named_seed
-from openps.engine.claims import IAm, Status
+from openps.engine.claims import IAm
 from openps.engine.match import Match
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.view import StationView
 from openps.server import thinker
 from openps.server.thinkers import Thinkers, any_of
@@ -25,7 +27,7 @@ from openps.wire import facts
 
 
 def thought(level: str = "heuristic", key: str = "pani_high") -> Thought:
-    game = facts.game_of(key)
+    game = game_named(key)
     options = game.options(game.info.players[0], {})
     match = Match(game, options, named_seed(3))
     decision = match.decision()

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from openps.catalog import game_named
 from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Viewer
 from openps.engine.laws import AnyGame
 from openps.tables import acts, news
 from openps.tables.table import Offer, Table
-from openps.wire import facts
 from openps.wire import messages as wire
 from tests.tables.house import Guest, Party, party
 
@@ -43,7 +43,7 @@ def cases() -> list[Any]:
 @pytest.mark.parametrize(("key", "number"), cases())
 def test_a_match_over_the_wire_betrays_nothing(key: str, number: int) -> None:
     async def test(at: Party) -> None:
-        game = facts.game_of(key)
+        game = game_named(key)
         players = game.info.players[number % len(game.info.players)]
         await (await at.open(players, game=key, players=players)).start()
         await Watch(at, await at.look_on(), number).run()

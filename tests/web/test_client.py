@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from openps.catalog import games, screen_of
-from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.laws import random_match, random_moments
+from openps.games.panic_station.claims import Status
 from openps.lab.proof import tables
 from openps.wire import facts, messages
 from openps.words.messages import LANGUAGES, Messages

@@ -17,8 +17,9 @@ from typing import Any, Union, get_args, get_origin
 import pytest
 
 from openps.catalog import games
-from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.laws import AnyGame
+from openps.games.panic_station.claims import Status
 from openps.words import teller as telling
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, load

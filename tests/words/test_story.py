@@ -9,11 +9,12 @@ import pytest
 from openps.catalog import game_named, screen_of
 from openps.catalog.bots import hire
 from openps.engine.chance import FreeChance, named_seed
-from openps.engine.claims import Claim, IHave, ITrust, Status, TheyAre
+from openps.engine.claims import Claim, IHave, ITrust, TheyAre
 from openps.engine.game import SEALED
 from openps.engine.ids import Seat
 from openps.engine.match import Match
 from openps.games.panic_station import events
+from openps.games.panic_station.claims import Status
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.story import LONGEST, PLAIN_STORY, Story, seats_of, summed_up, told, told_in_full
 from openps.words.teller import Teller

@@ -7,12 +7,13 @@ import re
 import pytest
 
 from openps.catalog import game_named, games, screen_of
-from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre, Verdict
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, TheyAre, Verdict
 from openps.engine.game import SEALED
 from openps.engine.laws import random_match, random_moments
 from openps.games.pani_high import events, moves
 from openps.games.panic_station import box
 from openps.games.panic_station import events as station
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import Did
 from openps.lab.proof import tables
 from openps.words.messages import LANGUAGES, Messages

@@ -48,7 +48,7 @@ class Talker(Protocol[V]):
 
 
 class Statement(NamedTuple):
-    """What a seat could say of itself, truly or not: `Statement(2, IAm(Status.INFECTED))`."""
+    """What a seat could say of itself, truly or not: `Statement(2, ITrust(1))`."""
 
     seat: Seat
     says: Saying

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from openps.engine.claims import IAm, ITrust, Saying, Status, saying_text
+from openps.engine.claims import IAm, ITrust, Saying, saying_text
 from openps.words.messages import Messages
 from openps.words.page import COLUMNS
 
@@ -16,13 +16,14 @@ class Door:
     """Where a person sits: what means something to those who listen, whether bots play, and at a server or at home."""
 
     sayings: Sequence[type[Saying]]  # none where nobody listens
+    statuses: Sequence[str]
     bots: bool
     online: bool = False
 
 
 def lines(say: Messages, door: Door, **examples: str) -> list[str]:
     """A line for each thing that can be typed here."""
-    told = [say(key, **examples, claim=example_of(door.sayings)) for key in _keys(door)]
+    told = [say(key, **examples, claim=example_of(door)) for key in _keys(door)]
     return [
         line for one in told for line in textwrap.wrap(one, COLUMNS, initial_indent="  ", subsequent_indent="      ")
     ]
@@ -39,6 +40,6 @@ def _keys(door: Door) -> list[str]:
     return [*keys, "play-help-save", "play-help-quit"]
 
 
-def example_of(sayings: Sequence[type[Saying]]) -> str:
-    """A claim that means something in this game."""
-    return saying_text(IAm(Status.HUMAN) if IAm in sayings else ITrust(1))
+def example_of(door: Door) -> str:
+    """A claim that means something in this game: of what one can be, the least telling."""
+    return saying_text(IAm(door.statuses[-1]) if IAm in door.sayings and door.statuses else ITrust(1))

@@ -219,7 +219,7 @@ class Online:
 
     def _door(self, seat: Seat) -> Door:
         seats = seat.table.seats
-        return Door(seat.game.info.sayings, bots=any(one.bot for one in seats), online=True)
+        return Door(seat.game.info.sayings, seat.game.info.statuses, bots=any(one.bot for one in seats), online=True)
 
     # ---- a turn
 

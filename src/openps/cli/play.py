@@ -181,7 +181,7 @@ class Table:
         return Teller(self.say, viewer, self.names)
 
     def _door(self) -> Door:
-        return Door(self.game.info.sayings, bots=len(self.humans) < len(self.seats))
+        return Door(self.game.info.sayings, self.game.info.statuses, bots=len(self.humans) < len(self.seats))
 
     def _drawing(self, viewer: Viewer) -> sheet.Drawing:
         view, teller = self.match.view(viewer), self._teller(viewer)

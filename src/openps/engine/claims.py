@@ -15,14 +15,6 @@ from openps.engine.errors import OpenpsError, Refusal
 from openps.engine.ids import Seat
 
 
-class Status(StrEnum):
-    """What somebody is said to be."""
-
-    HUMAN = "human"
-    INFECTED = "infected"
-    HOST = "host"
-
-
 class Verdict(StrEnum):
     """What a claim turns out to be when the match is over."""
 
@@ -33,17 +25,17 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class IAm:
-    """`I am human`"""
+    """`I am <status>`: one of those that the game knows."""
 
-    status: Annotated[Status, "status"]
+    status: Annotated[str, "status"]
 
 
 @dataclass(frozen=True, slots=True)
 class TheyAre:
-    """`2 is infected`"""
+    """`2 is <status>`"""
 
     seat: Seat
-    status: Annotated[Status, "status"]
+    status: Annotated[str, "status"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +108,7 @@ _LONGEST_TOLD: Final = 80
 
 
 def claim_text(claim: Claim) -> str:
-    """One line that `parse_claim` reads back: `2 is infected because 17`."""
+    """One line that `parse_claim` reads back: `I trust 2 because 17`."""
     reason = "" if claim.because is None else f" {_BECAUSE} {claim.because}"
     return saying_text(claim.says) + reason
 
@@ -131,15 +123,20 @@ def saying_text(says: Saying) -> str:
     return f"I have {says.card}" if isinstance(says, IHave) else f"I trust {says.seat}"
 
 
-def parse_claim(text: str, speaker: Seat, at: int, sayings: Sequence[type[Saying]] = SAYINGS) -> Claim:
-    """The claim that a line of text means, in capitals or not; raises BadClaim, which names the kinds of a game."""
+def parse_claim(
+    text: str, speaker: Seat, at: int, sayings: Sequence[type[Saying]] = SAYINGS, statuses: Sequence[str] = ()
+) -> Claim:
+    """The claim that a line of text means, in capitals or not; raises BadClaim, which names the kinds of a game.
+
+    Where statuses are given, nobody is said to be anything else.
+    """
     words = text.lower().split()
     because = None
     try:
         if len(words) > 2 and words[-2] == _BECAUSE:
             because = _number(words[-1])
             words = words[:-2]
-        return Claim(speaker, _saying(words), at, because)
+        return Claim(speaker, _saying(words, statuses), at, because)
     except _NoClaim:
         raise BadClaim(text, forms(sayings)) from None
 
@@ -148,23 +145,20 @@ class _NoClaim(Exception):
     """These words are no claim."""
 
 
-def _saying(words: Sequence[str]) -> Saying:
+def _saying(words: Sequence[str], statuses: Sequence[str]) -> Saying:
     match list(words):
-        case ["i", "am", status] if status in _STATUSES:
-            return IAm(Status(status))
+        case ["i", "am", status] if not statuses or status in statuses:
+            return IAm(status)
         case ["i", "have", card]:
             return IHave(card)
         case ["i", "trust", seat]:
             return ITrust(_number(seat))
         case ["i", "gave", seat, card]:
             return IGave(_number(seat), card)
-        case [seat, "is", status] if status in _STATUSES:
-            return TheyAre(_number(seat), Status(status))
+        case [seat, "is", status] if not statuses or status in statuses:
+            return TheyAre(_number(seat), status)
         case _:
             raise _NoClaim
-
-
-_STATUSES: Final = tuple([status.value for status in Status])
 
 
 def _number(word: str) -> int:

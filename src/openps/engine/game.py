@@ -42,6 +42,7 @@ class GameInfo:
     package: str  # where its words are: messages/en.ftl and messages/fr.ftl inside this package
     sides: Mapping[str, str] = field(default_factory=dict)  # in a game of two sides, which one wins by which reason
     sayings: tuple[type[Saying], ...] = SAYINGS  # the kinds of claims that mean something in it
+    statuses: tuple[str, ...] = ()  # what somebody can be said to be, the most telling first; any word where empty
 
 
 class Sealed:

@@ -59,11 +59,11 @@ class Match(Generic[O, S, M, E, V]):
         return events
 
     def say(self, seat: Seat, text: str) -> Claim:
-        """Say a claim such as `2 is infected because 17`, aloud; one that may not be said raises and changes nothing.
+        """Say a claim such as `I trust 2 because 17`, aloud; one that may not be said raises and changes nothing.
 
         Talk is no move: it stands in the log and in every view, and changes neither the state nor the decision.
         """
-        claim = parse_claim(text, seat, len(self.log), self.game.info.sayings)
+        claim = parse_claim(text, seat, len(self.log), self.game.info.sayings, self.game.info.statuses)
         if claim.because is not None and claim.because >= len(self.log):
             raise OpenpsError("error-claim-because", got=claim.because, last=len(self.log) - 1)
         others = seats_named(claim.says)

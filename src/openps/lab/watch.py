@@ -10,7 +10,7 @@ from typing import Any
 
 from openps.bots.bot import Believer
 from openps.bots.player import Player
-from openps.engine.claims import Claim, IAm, Status, Verdict, saying_text
+from openps.engine.claims import Claim, IAm, Verdict, saying_text
 from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch
 from openps.lab.calibration import Calibration
@@ -99,8 +99,8 @@ def roles(match: AnyMatch) -> list[str]:
 
 
 def _role(match: AnyMatch, seat: Seat) -> str:
-    for status in (Status.HOST, Status.INFECTED, Status.HUMAN):
+    for status in match.game.info.statuses:
         claim = Claim(seat, IAm(status), len(match.log))
         if match.game.judge(match.state, [], claim) is Verdict.TRUE:
-            return status.value
+            return str(status)
     return ""

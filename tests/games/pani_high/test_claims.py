@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from openps.engine import laws
-from openps.engine.claims import Claim, IAm, IHave, ITrust, Saying, Status, Verdict
+from openps.engine.claims import Claim, IAm, IHave, ITrust, Saying, Verdict
 from openps.engine.errors import Refusal
 from openps.engine.match import Match
 from openps.games.pani_high.game import PANI_HIGH as GAME
@@ -18,7 +18,7 @@ OPTIONS = GAME.options(5, {})
     [
         (IHave("swim"), None),
         (ITrust(2), None),
-        (IAm(Status.HUMAN), Refusal("no-roles", "PH-1.1")),
+        (IAm("human"), Refusal("no-roles", "PH-1.1")),
         (IHave("cake"), Refusal("no-such-claimed-card", "PH-R2")),
     ],
 )

@@ -17,7 +17,6 @@ from openps.engine.claims import (
     IllegalClaim,
     ITrust,
     Saying,
-    Status,
     TheyAre,
     Verdict,
     claim_text,
@@ -26,6 +25,7 @@ from openps.engine.claims import (
 from openps.engine.errors import Refusal
 from openps.engine.match import Match
 from openps.games.panic_station import box
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import CardsTraded
 from openps.games.panic_station.state import Station, is_infected
 from openps.words.messages import LANGUAGES, Messages
@@ -56,7 +56,7 @@ def test_a_claim_has_one_line_of_text(text: str, says: Saying, because: int | No
 )
 def test_other_texts_are_no_claims(text: str) -> None:
     with pytest.raises(BadClaim):
-        parse_claim(text, 0, 0)
+        parse_claim(text, 0, 0, statuses=GAME.info.statuses)
 
 
 @clause("PS-19.6")

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Final
 
-from openps.engine.claims import Claim, IAm, IGave, IHave, Status, TheyAre, Verdict
+from openps.engine.claims import Claim, IAm, IGave, IHave, TheyAre, Verdict
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.events import CardsTraded, StationEvent
 from openps.games.panic_station.legal import ask_of
 from openps.games.panic_station.state import Ask, Station, is_infected
+
+
+class Status(StrEnum):
+    """What somebody is said to be, the most telling first."""
+
+    HOST = "host"
+    INFECTED = "infected"
+    HUMAN = "human"
+
 
 OVER: Final = Refusal("match-over", "PS-17.1")
 DEAD: Final = Refusal("dead-are-silent", "PS-4.8")
@@ -51,10 +61,10 @@ def is_card(card: str) -> bool:
     return card in box.SEARCH_COPIES or card in box.COLOUR_OF
 
 
-def status_holds(state: Station, seat: Seat, status: Status) -> bool:
-    if status is Status.HOST:
+def status_holds(state: Station, seat: Seat, status: str) -> bool:
+    if status == Status.HOST:
         return state.host == seat
-    return is_infected(state, seat) == (status is Status.INFECTED)
+    return is_infected(state, seat) == (status == Status.INFECTED)
 
 
 def gave(before: Sequence[StationEvent], giver: Seat, taker: Seat, card: str) -> bool:

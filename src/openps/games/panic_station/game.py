@@ -36,6 +36,7 @@ INFO: Final = GameInfo(
     ),
     package="openps.games.panic_station",
     sides=outcome.SIDES,
+    statuses=tuple(claims.Status),
 )
 
 

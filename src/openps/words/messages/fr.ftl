@@ -152,9 +152,6 @@ claim-i-trust = { $seat_is ->
  }
 claim-judged = { $claim } – { $verdict }
 claim-verdicts = Ce qui a été dit :
-status-human = du côté des humains
-status-infected = du côté des infectés
-status-host = l'Hôte
 verdict-true = vrai
 verdict-false = faux
 verdict-unknowable = nul ne peut le savoir

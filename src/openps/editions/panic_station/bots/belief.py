@@ -13,8 +13,9 @@ from openps.editions.panic_station.bots.hands import likely_hands
 from openps.editions.panic_station.bots.mind import WEIGHTS, Mind, Weights
 from openps.editions.panic_station.bots.voice import speech
 from openps.engine.chance import Chance
-from openps.engine.claims import IAm, IHave, Status
+from openps.engine.claims import IAm, IHave
 from openps.games.panic_station import box
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.view import StationView
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from openps.engine.claims import Claim, ITrust, Status, TheyAre
+from openps.engine.claims import Claim, ITrust, TheyAre
 from openps.engine.ids import Seat, Viewer
+from openps.games.panic_station.claims import Status
 
 Likelihood: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 """First by whether the speaker is infected, then by whether the other is."""
@@ -28,7 +29,7 @@ def hearsay(claims: Sequence[Claim], listener: Viewer) -> dict[tuple[Seat, Seat]
         if claim.speaker == listener or not isinstance(says, TheyAre | ITrust):
             continue
         pair = (claim.speaker, says.seat)
-        if isinstance(says, TheyAre) and says.status is not Status.HUMAN:
+        if isinstance(says, TheyAre) and says.status != Status.HUMAN:
             heard[pair] = ACCUSED
         elif heard.get(pair) is not ACCUSED:
             heard[pair] = TRUSTED

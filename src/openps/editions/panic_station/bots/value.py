@@ -13,9 +13,10 @@ from math import exp
 from typing import Final, TypeAlias
 
 from openps.bots.cells import learned
-from openps.engine.claims import Claim, Status, TheyAre
+from openps.engine.claims import Claim, TheyAre
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import NOTE_TRADE
 from openps.games.panic_station.floor import FAR
 from openps.games.panic_station.state import OFF, Station
@@ -43,7 +44,7 @@ Accusation: TypeAlias = tuple[Seat, Seat]
 def accusations(claims: Iterable[Claim]) -> frozenset[Accusation]:
     said = [(claim.speaker, claim.says) for claim in claims]
     return frozenset(
-        [(one, says.seat) for one, says in said if isinstance(says, TheyAre) and says.status is not Status.HUMAN]
+        [(one, says.seat) for one, says in said if isinstance(says, TheyAre) and says.status != Status.HUMAN]
     )
 
 

@@ -13,9 +13,10 @@ from typing import Final, NamedTuple
 
 from openps.bots.bot import Speech
 from openps.editions.panic_station.bots.beliefs import Suspicions
-from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, TheyAre
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
+from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import CardsTraded, Did, HandScanned, ScanRead
 from openps.games.panic_station.state import Ask
 from openps.games.panic_station.view import StationView
@@ -67,7 +68,7 @@ def accused_before(log: Sequence[object], claim: Claim, seat: Seat) -> bool:
 
 def accuses(claim: Claim, seat: Seat) -> bool:
     says = claim.says
-    return isinstance(says, TheyAre) and says.seat == seat and says.status is not Status.HUMAN
+    return isinstance(says, TheyAre) and says.seat == seat and says.status != Status.HUMAN
 
 
 class Story:

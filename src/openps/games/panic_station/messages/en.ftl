@@ -634,3 +634,9 @@ web-hint-offer = Choose a card of your hand. It lies face down until both have c
 web-hint-place = Click on a lit place; turn the card before you confirm.
 web-hint-pull = Click on one of the lit parasites.
 web-hint-second_shot = Click on a lit target, or waste the shot.
+
+## What somebody is said to be
+
+status-human = human
+status-infected = infected
+status-host = the Host

@@ -643,3 +643,9 @@ web-hint-offer = Choisissez une carte de votre main. Elle reste face cachée jus
 web-hint-place = Cliquez sur une place éclairée ; tournez la carte avant de confirmer.
 web-hint-pull = Cliquez sur un des parasites éclairés.
 web-hint-second_shot = Cliquez sur une cible éclairée, ou tirez dans le vide.
+
+## Ce que l'on peut dire de quelqu'un
+
+status-human = du côté des humains
+status-infected = du côté des infectés
+status-host = l'Hôte

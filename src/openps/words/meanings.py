@@ -1,0 +1,59 @@
+"""What the fields of events and moves mean, and what can be said: all that a client needs to put a game into words."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias, get_args, get_origin
+
+from openps.engine.chance import FreeChance
+from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, TheyAre
+from openps.engine.game import AnyGame
+from openps.words.teller import hints, kebab, meant
+
+Meaning: TypeAlias = "str | list[Meaning]"
+"""A word such as "seat", or a row: ["*", one] of any length, ["=", first, second …] of a fixed one."""
+
+Fields: TypeAlias = dict[str, Meaning]
+_NO_STATUS: Final = ("",)
+
+
+def meaning(hint: Any) -> Meaning:
+    plain, word = meant(hint)
+    if get_origin(plain) is tuple:
+        inner = get_args(plain)
+        if inner[-1] is ...:
+            return ["*", meaning(inner[0])]
+        return ["=", *[meaning(one) for one in inner]]
+    return word
+
+
+def fields_of(cls: type) -> Fields:
+    return {name: meaning(hint) for name, hint in hints(cls)}
+
+
+def meanings(game: AnyGame) -> dict[str, Any]:
+    """Fields of all events and moves of a game, and what can be claimed in it."""
+    options = game.options(max(game.info.players), {})
+    moves = {type(move) for move in game.all_moves(options)}
+    state = game.setup(options, FreeChance(0)).state
+    cards = [key for key in game.census(state) if _sayable(game, state, IHave(key))]
+    status = (game.info.statuses or _NO_STATUS)[0]
+    tried: list[Saying] = [IAm(status), TheyAre(1, status), ITrust(1)]
+    tried += [IHave(cards[0]), IGave(1, cards[0])] if cards else []
+    return {
+        "events": {cls.__name__: fields_of(cls) for cls in game.event_types()},
+        "moves": {cls.__name__: fields_of(cls) for cls in sorted(moves, key=lambda one: one.__name__)},
+        "claims": [kebab(type(says).__name__) for says in tried if _sayable(game, state, says)],
+        "statuses": [str(one) for one in game.info.statuses],
+        "cards": sorted(cards),
+        "score": unit_of_scores(game),
+    }
+
+
+def unit_of_scores(game: AnyGame) -> str:
+    """What a number of the final scores stands for, as the view says it; nothing for a plain number."""
+    told = dict(hints(game.view_type())).get("scores")
+    return str(meaning(told)[1]) if told is not None else ""
+
+
+def _sayable(game: AnyGame, state: Any, says: Saying) -> bool:
+    return game.why_unsaid(state, Claim(0, says, 0)) is None

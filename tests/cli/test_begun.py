@@ -9,11 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from openps.cli import career
-from openps.cli.career import Entry
+from openps.cli.career import Book
 from openps.cli.main import main
+from openps.editions.career import Kept
+from openps.editions.negotiator.career import CAREER
 from openps.engine import record
+from openps.games.negotiator.exploits import Finished
+from openps.games.negotiator.game import NEGOTIATOR
 from tests.clauses import clause
+
+BOOK = Book(CAREER)
 
 
 @pytest.fixture(autouse=True)
@@ -53,8 +58,8 @@ def test_a_resumed_match_keeps_its_career(at: Terminal, data: Path) -> None:
     shown = at.to_the_end("--resume", str(the_record(data)), "--name", "bob")
 
     assert 'This match belongs to the career "ann" and stays there.' in shown
-    assert len(career.read("ann")) == 1
-    assert career.read("bob") == []
+    assert len(BOOK.read("ann")) == 1
+    assert BOOK.read("bob") == []
 
 
 def test_a_resumed_match_needs_no_name(at: Terminal) -> None:
@@ -62,8 +67,8 @@ def test_a_resumed_match_needs_no_name(at: Terminal) -> None:
     shown = at.to_the_end("--resume")
 
     assert "belongs to" not in shown
-    assert [(kept.practice, kept.won) for kept in career.read("ann")] == [(False, False)]
-    assert career.read("me") == []
+    assert [(kept.practice, kept.end.won) for kept in BOOK.read("ann")] == [(False, False)]
+    assert BOOK.read("me") == []
 
 
 def test_practice_stays_practice_under_another_name(at: Terminal, tmp_path: Path, data: Path) -> None:
@@ -75,8 +80,8 @@ def test_practice_stays_practice_under_another_name(at: Terminal, tmp_path: Path
     shown = at.to_the_end("--resume", str(copied), "--name", "bob")
 
     assert "as practice, not counted" in shown
-    assert [kept.practice for kept in career.read("me")] == [True]
-    assert career.read("bob") == []
+    assert [kept.practice for kept in BOOK.read("me")] == [True]
+    assert BOOK.read("bob") == []
     assert main(["verify", str(copied)]) == 0
 
 
@@ -96,21 +101,21 @@ def test_a_save_of_an_earlier_version_is_what_its_name_says_and_notes_it_from_th
     at: Terminal, data: Path, name: str, practice: bool
 ) -> None:
     at.play("negotiator", "--seed", "1")
-    match = record.replay(record.read(the_record(data).read_bytes()), career.NEGOTIATOR)
+    match = record.replay(record.read(the_record(data).read_bytes()), NEGOTIATOR)
     the_record(data).unlink()
     old = data / "matches" / f"{name}.jsonl"
     old.write_bytes(record.write(match, ["human"]))
     at.play("--resume", str(old), "--name", "ann", types="1\nquit\n")
 
     assert record.read(old.read_bytes()).notes == {"career": "ann"} | ({"practice": "yes"} if practice else {})
-    assert len(career.begun("ann")) == int(not practice)
+    assert len(BOOK.begun("ann")) == int(not practice)
     at.to_the_end("--resume", str(old))
-    assert [kept.practice for kept in career.read("ann")] == [practice]
+    assert [kept.practice for kept in BOOK.read("ann")] == [practice]
 
 
 def test_a_record_from_anywhere_names_no_path(at: Terminal, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     at.play("negotiator", "--seed", "1")
-    match = record.replay(record.read(the_record(data).read_bytes()), career.NEGOTIATOR)
+    match = record.replay(record.read(the_record(data).read_bytes()), NEGOTIATOR)
     the_record(data).write_bytes(record.write(match, ["human"], {"career": "../me"}))
 
     assert main(["play", "--resume", str(the_record(data))]) == 2
@@ -123,7 +128,7 @@ def test_other_games_and_bots_alone_note_nothing(at: Terminal, data: Path) -> No
     the_record(data).unlink()
     at.play("negotiator", "--seats", "random")
     assert record.read(the_record(data).read_bytes()).notes == {}
-    assert not career.folder().exists()
+    assert not BOOK.folder().exists()
 
 
 # ---- a match that is left
@@ -132,19 +137,24 @@ def test_other_games_and_bots_alone_note_nothing(at: Terminal, data: Path) -> No
 @clause("NG-13.1", "NG-R54")
 def test_a_match_that_was_left_is_given_up_when_the_next_one_begins(at: Terminal, data: Path) -> None:
     """A row of wins cannot be protected: neither by leaving, nor by losing the file."""
-    won = Entry("m", "2026-01-02", "donna", True, "taker_captured", 5, 7, 1, (), "m", practice=False)
-    career.write("ann", [won])
+    won = Kept("m", "2026-01-02", Finished("donna", True, "taker_captured", 5, 7, 1, ()), "m", practice=False)
+    BOOK.write("ann", [won])
     shown = at.play("negotiator", "--taker", "edward", "--name", "ann", types="1\nquit\n")
     assert "was left" not in shown
-    assert career.read("ann") == [won]
+    assert BOOK.read("ann") == [won]
     the_record(data).unlink()
 
     shown = at.play("negotiator", "--name", "ann")
     assert "against Edward was left. As the next one begins" in shown
     assert 'it stands in the career "ann": Lost, given up.' in shown
-    given_up = career.read("ann")[1]
-    assert (given_up.taker, given_up.won, given_up.reason, given_up.practice) == ("edward", False, "abandoned", False)
-    assert [one.taker for one in career.begun("ann")] == ["arkayne"]
+    given_up = BOOK.read("ann")[1]
+    assert (given_up.end.taker, given_up.end.won, given_up.end.reason, given_up.practice) == (
+        "edward",
+        False,
+        "abandoned",
+        False,
+    )
+    assert [one.end.taker for one in BOOK.begun("ann")] == ["arkayne"]
 
 
 def test_what_was_reached_until_then_is_told_by_the_record(
@@ -154,33 +164,38 @@ def test_what_was_reached_until_then_is_told_by_the_record(
         luck.setattr("openps.cli.given.secrets.token_hex", lambda size: "5a" * size)
         at.play("negotiator", types="end\nend\nend\nquit\n")
     left = the_record(data)
-    state = record.replay(record.read(left.read_bytes()), career.NEGOTIATOR).state
+    state = record.replay(record.read(left.read_bytes()), NEGOTIATOR).state
     assert state.turn > 1
     at.play("negotiator")
 
-    (kept,) = career.read("me")
-    assert (kept.match, kept.turns, kept.freed, kept.dead) == (left.stem, state.turn, state.freed, state.dead)
+    (kept,) = BOOK.read("me")
+    assert (kept.match, kept.end.turns, kept.end.freed, kept.end.dead) == (
+        left.stem,
+        state.turn,
+        state.freed,
+        state.dead,
+    )
 
 
 def test_a_match_that_ended_unwritten_counts_as_it_ended(at: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
-        broken.setattr(career, "remember", lambda *_: [])
+        broken.setattr(Book, "remember", lambda *_: [])
         at.to_the_end("negotiator")
     at.play("negotiator")
 
-    assert [kept.reason for kept in career.read("me")] != ["abandoned"]
+    assert [kept.end.reason for kept in BOOK.read("me")] != ["abandoned"]
 
 
 def test_whoever_goes_on_with_a_match_that_was_given_up_plays_for_practice(at: Terminal, data: Path) -> None:
     at.play("negotiator")
     left = the_record(data)
     at.play("negotiator", "--taker", "donna")
-    before = career.file_of("me").read_bytes()
+    before = BOOK.file_of("me").read_bytes()
     shown = at.to_the_end("--resume", str(left))
 
     assert 'This match is over in the career "me": Lost, given up. You go on for practice' in shown
     assert "what was played since was practice and is not counted" in shown
-    assert career.file_of("me").read_bytes() == before
+    assert BOOK.file_of("me").read_bytes() == before
 
 
 def test_practice_and_other_careers_leave_it_alone(at: Terminal) -> None:
@@ -188,16 +203,16 @@ def test_practice_and_other_careers_leave_it_alone(at: Terminal) -> None:
     for others in (["--seed", "1", "--name", "ann"], ["--name", "bob"], ["--name", "ann", "--seats", "random"]):
         assert "was left" not in at.play("negotiator", *others)
 
-    assert career.read("ann") == []
-    assert len(career.begun("ann")) == 1
+    assert BOOK.read("ann") == []
+    assert len(BOOK.begun("ann")) == 1
     at.to_the_end("--resume", "--name", "ann")
 
 
 def test_a_match_that_ends_is_begun_no_more(at: Terminal) -> None:
     at.to_the_end("negotiator")
 
-    assert career.begun("me") == []
-    assert "begun" not in json.loads(career.file_of("me").read_bytes())
+    assert BOOK.begun("me") == []
+    assert "begun" not in json.loads(BOOK.file_of("me").read_bytes())
     assert "was left" not in at.play("negotiator")
 
 
@@ -205,7 +220,7 @@ def test_a_career_that_cannot_be_written_keeps_nobody_from_playing(at: Terminal,
     data.mkdir()
     (data / "careers").write_text("in the way", "utf-8")
 
-    assert f"{career.file_of('me')} cannot be written" in at.play("negotiator")
+    assert f"{BOOK.file_of('me')} cannot be written" in at.play("negotiator")
 
 
 # ---- giving up
@@ -228,11 +243,11 @@ def test_giving_up_is_asked_twice(at: Terminal, language: str, question: str, go
         shown = at.play("negotiator", "--lang", language, types=f"abandon\n{answer}\nquit\n")
         assert question in shown
         assert goes_on in shown
-    assert len(career.begun("me")) == 1
+    assert len(BOOK.begun("me")) == 1
     for answer in ("yes", "OUI", " y ", "o"):
         at.play("negotiator", "--lang", language, "--name", "sure", types=f"abandon\n{answer}\n")
-        assert career.begun("sure") == []
-    assert [kept.reason for kept in career.read("sure")] == ["abandoned"] * 4
+        assert BOOK.begun("sure") == []
+    assert [kept.end.reason for kept in BOOK.read("sure")] == ["abandoned"] * 4
 
 
 @clause("NG-D8")

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from openps.cli import career
-from openps.cli.career import Entry
+from openps.cli.career import Book, Entry
 from openps.cli.lock import locked
 from openps.cli.main import main
+from openps.editions.career import Kept
+from openps.editions.negotiator.career import CAREER
 from openps.engine import record
 from openps.engine.chance import named_seed
 from openps.engine.errors import OpenpsError
@@ -21,6 +23,8 @@ from openps.engine.match import Match
 from openps.games.negotiator.exploits import Exploit, Finished
 from openps.games.negotiator.game import NEGOTIATOR
 from tests.clauses import clause
+
+BOOK = Book(CAREER)
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +49,8 @@ def played(monkeypatch: pytest.MonkeyPatch, *arguments: str, lines: int = 1000) 
 
 
 def entry(taker: str, won: bool, *exploits: str, match: str = "m", practice: bool = False) -> Entry:
-    return Entry(match, "2026-01-02", taker, won, "taker_captured", 5, 7, 1, exploits, match, practice)
+    earned = tuple([Exploit(one) for one in exploits])
+    return Kept(match, "2026-01-02", Finished(taker, won, "taker_captured", 5, 7, 1, earned), match, practice)
 
 
 def end(taker: str, won: bool) -> Finished:
@@ -58,15 +63,15 @@ def test_a_finished_match_is_written_with_its_exploits(
     played(monkeypatch, "--resume", begun(data, "donna"), "--name", "ann")
     shown = capsys.readouterr().out
 
-    (kept,) = career.read("ann")
+    (kept,) = BOOK.read("ann")
     (file,) = (data / "matches").glob("*.jsonl")
-    assert (kept.taker, kept.won, kept.match) == ("donna", False, file.stem)
+    assert (kept.end.taker, kept.end.won, kept.match) == ("donna", False, file.stem)
     outcome = record.read(file.read_bytes()).outcome
     assert outcome is not None
-    assert kept.reason == outcome["reason"]
-    assert kept.exploits
+    assert kept.end.reason == outcome["reason"]
+    assert kept.end.exploits
     assert not kept.practice
-    assert shown.count("Exploit: ") == len(kept.exploits)
+    assert shown.count("Exploit: ") == len(kept.end.exploits)
     assert 'Written into the career "ann"' in shown
 
 
@@ -74,14 +79,14 @@ def test_only_finished_matches_of_people_count(data: Path, monkeypatch: pytest.M
     played(monkeypatch, "negotiator", "--seed", "1", lines=3)
     played(monkeypatch, "negotiator", "--seed", "1", "--seats", "random")
 
-    assert not career.folder().exists()
+    assert not BOOK.folder().exists()
 
 
 def test_a_match_that_is_gone_on_with_is_counted_when_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     played(monkeypatch, "negotiator", "--seed", "1", lines=3)
     played(monkeypatch, "--resume")
 
-    assert len(career.read("me")) == 1
+    assert len(BOOK.read("me")) == 1
 
 
 def test_a_crash_before_the_record_is_closed_neither_loses_a_match_nor_counts_it_twice(
@@ -89,21 +94,21 @@ def test_a_crash_before_the_record_is_closed_neither_loses_a_match_nor_counts_it
 ) -> None:
     """The career is written first; the record of the last question is still there and can be gone on with."""
     asked: list[bytes] = []
-    write = career.write
+    write = career.Book.write
 
-    def crash(name: str, entries: list[Entry], begun: list[Entry]) -> None:
+    def crash(book: career.Book, name: str, entries: list[Entry], begun: list[Entry]) -> None:
         (file,) = (data / "matches").glob("*.jsonl")
         asked.append(file.read_bytes())
-        write(name, entries, begun)
+        write(book, name, entries, begun)
 
-    monkeypatch.setattr(career, "write", crash)
+    monkeypatch.setattr(career.Book, "write", crash)
     played(monkeypatch, "negotiator", "--seed", "1")
     (file,) = (data / "matches").glob("*.jsonl")
     file.write_bytes(asked[0])
     assert record.read(asked[0]).outcome is None
     played(monkeypatch, "--resume")
 
-    assert len(career.read("me")) == 1
+    assert len(BOOK.read("me")) == 1
     assert record.read(file.read_bytes()).outcome is not None
 
 
@@ -123,7 +128,7 @@ def test_a_crash_before_the_record_is_closed_neither_loses_a_match_nor_counts_it
 def test_a_corrupt_file_is_named_kept_aside_and_never_written_over(
     broken: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = career.file_of("me")
+    file = BOOK.file_of("me")
     file.parent.mkdir(parents=True)
     for number in (1, 2):
         file.write_bytes(broken)
@@ -136,7 +141,7 @@ def test_a_corrupt_file_is_named_kept_aside_and_never_written_over(
         assert str(file) in told
         assert f"me.corrupt-{number}" in told
         assert file.with_name(f"me.corrupt-{number}").read_bytes() == broken
-        assert len(career.read("me")) == 1
+        assert len(BOOK.read("me")) == 1
 
 
 @pytest.mark.parametrize(
@@ -144,14 +149,14 @@ def test_a_corrupt_file_is_named_kept_aside_and_never_written_over(
     [("won", 1), ("freed", True), ("taker", "nobody"), ("exploits", ["fame"]), ("exploits", "silence"), ("date", None)],
 )
 def test_a_value_that_we_never_write_is_refused(field: str, value: object) -> None:
-    career.write("me", [entry("donna", True, "silence")])
-    assert career.read("me") == [entry("donna", True, "silence")]
-    plain = json.loads(career.file_of("me").read_bytes())
+    BOOK.write("me", [entry("donna", True, "silence")])
+    assert BOOK.read("me") == [entry("donna", True, "silence")]
+    plain = json.loads(BOOK.file_of("me").read_bytes())
     plain["matches"][0][field] = value
-    career.file_of("me").write_text(json.dumps(plain), "utf-8")
+    BOOK.file_of("me").write_text(json.dumps(plain), "utf-8")
 
     with pytest.raises(OpenpsError):
-        career.read("me")
+        BOOK.read("me")
 
 
 def test_a_career_that_cannot_be_written_is_said_and_the_record_is_kept(
@@ -161,7 +166,7 @@ def test_a_career_that_cannot_be_written_is_said_and_the_record_is_kept(
     (data / "careers").write_text("in the way", "utf-8")
     assert played(monkeypatch, "negotiator", "--seed", "1") == 0
 
-    assert f"{career.file_of('me')} cannot be written" in " ".join(capsys.readouterr().out.split())
+    assert f"{BOOK.file_of('me')} cannot be written" in " ".join(capsys.readouterr().out.split())
     (file,) = (data / "matches").glob("*.jsonl")
     assert record.read(file.read_bytes()).outcome is not None
 
@@ -170,20 +175,20 @@ def test_a_career_that_cannot_be_written_is_said_and_the_record_is_kept(
 def test_three_in_a_row_is_earned_by_the_whole_career() -> None:
     two = [entry("arkayne", True), entry("edward", True)]
 
-    assert Exploit.THREE_IN_A_ROW.value in career.new_entry(two, end("donna", True), "m", "s", False).exploits
-    assert career.new_entry(two, end("edward", True), "m", "s", False).exploits == ()
-    assert career.new_entry([*two, entry("donna", False)], end("donna", True), "m", "s", False).exploits == ()
-    assert career.new_entry(two, end("donna", False), "m", "s", False).exploits == ()
+    assert Exploit.THREE_IN_A_ROW.value in BOOK.new_entry(two, end("donna", True), "m", "s", False).end.exploits
+    assert BOOK.new_entry(two, end("edward", True), "m", "s", False).end.exploits == ()
+    assert BOOK.new_entry([*two, entry("donna", False)], end("donna", True), "m", "s", False).end.exploits == ()
+    assert BOOK.new_entry(two, end("donna", False), "m", "s", False).end.exploits == ()
 
 
 @clause("NG-13.1", "NG-R54")
 def test_practice_neither_earns_nor_breaks_a_row() -> None:
     two = [entry("arkayne", True), entry("edward", True), entry("donna", False, practice=True)]
 
-    assert career.new_entry(two, end("donna", True), "m", "s", True).exploits == ()
-    assert Exploit.THREE_IN_A_ROW.value in career.new_entry(two, end("donna", True), "m", "s", False).exploits
+    assert BOOK.new_entry(two, end("donna", True), "m", "s", True).end.exploits == ()
+    assert Exploit.THREE_IN_A_ROW.value in BOOK.new_entry(two, end("donna", True), "m", "s", False).end.exploits
     missing = [entry("arkayne", True), entry("edward", True, practice=True)]
-    assert career.new_entry(missing, end("donna", True), "m", "s", False).exploits == ()
+    assert BOOK.new_entry(missing, end("donna", True), "m", "s", False).end.exploits == ()
 
 
 def test_a_match_whose_luck_was_asked_for_is_practice_to_its_end(
@@ -194,7 +199,7 @@ def test_a_match_whose_luck_was_asked_for_is_practice_to_its_end(
     played(monkeypatch, "--resume")
     shown = capsys.readouterr().out
 
-    (kept,) = career.read("me")
+    (kept,) = BOOK.read("me")
     assert kept.practice
     assert "Exploit: " not in shown
     assert "as practice, not counted" in " ".join(shown.split())
@@ -213,7 +218,7 @@ def test_a_match_with_cards_of_ones_own_is_practice(
     mine.write_text(capsys.readouterr().out, "utf-8")
     played(monkeypatch, "negotiator", "--cards", str(mine))
 
-    assert [kept.practice for kept in career.read("me")] == [True]
+    assert [kept.practice for kept in BOOK.read("me")] == [True]
 
 
 def test_a_match_counts_once_under_whatever_name_it_was_saved(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,13 +226,14 @@ def test_a_match_counts_once_under_whatever_name_it_was_saved(data: Path, monkey
     played(monkeypatch, "--resume", first)
     played(monkeypatch, "--resume", second)
 
-    assert [kept.match for kept in career.read("me")] == ["negotiator-fresh"]
+    assert [kept.match for kept in BOOK.read("me")] == ["negotiator-fresh"]
 
 
 WRITER = """
 import sys
 from pathlib import Path
-from openps.cli import career
+from openps.cli.career import Book
+from openps.editions.negotiator.career import CAREER
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.match import Match
 from openps.games.negotiator.game import NEGOTIATOR
@@ -238,7 +244,7 @@ for number in range(12):
     match, chance = Match(NEGOTIATOR, NEGOTIATOR.options(1, {}), named_seed(name)), FreeChance(name)
     while match.decision() is not None:
         match.play(0, chance.pick(match.legal_moves(0), "move"))
-    career.remember("me", match, Path(name), Messages("en"))
+    Book(CAREER).remember("me", match, Path(name), Messages("en"))
 """
 
 
@@ -246,7 +252,7 @@ def test_programs_that_end_at_the_same_time_lose_nothing() -> None:
     writers = [subprocess.Popen([sys.executable, "-c", WRITER, who]) for who in ("a", "b", "c")]
     assert [writer.wait() for writer in writers] == [0, 0, 0]
 
-    assert {kept.match for kept in career.read("me")} == {f"{who}-{n}" for who in ("a", "b", "c") for n in range(12)}
+    assert {kept.match for kept in BOOK.read("me")} == {f"{who}-{n}" for who in ("a", "b", "c") for n in range(12)}
 
 
 def test_a_lock_is_let_go_when_its_holder_dies(tmp_path: Path) -> None:
@@ -265,8 +271,8 @@ def test_a_person_can_give_up_and_has_lost(
     assert main(["play", "negotiator"]) == 0
     assert "give up: the match is lost" in capsys.readouterr().out
 
-    (kept,) = career.read("me")
-    assert (kept.won, kept.reason, kept.practice) == (False, "abandoned", False)
+    (kept,) = BOOK.read("me")
+    assert (kept.end.won, kept.end.reason, kept.practice) == (False, "abandoned", False)
 
 
 @clause("NG-R44")
@@ -278,7 +284,7 @@ def test_statistics_and_exploits_are_shown(capsys: pytest.CaptureFixture[str]) -
         entry("donna", False, match="third"),
         entry("edward", True, match="fourth"),
     ]
-    career.write("ann", matches)
+    BOOK.write("ann", matches)
     assert main(["career", "ann"]) == 0
     shown = capsys.readouterr().out
 
@@ -299,12 +305,12 @@ def test_a_career_fits_the_screen(language: str, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out.count("\n") == 1
     match = "negotiator-20260102-030405-0123abcd"
     for exploits in ((), tuple([exploit.value for exploit in Exploit])):
-        career.write("me", [entry("donna", True, *exploits, match=match)])
+        BOOK.write("me", [entry("donna", True, *exploits, match=match)])
         assert main(["career", "--lang", language]) == 0
         shown = capsys.readouterr().out
         assert [line for line in shown.splitlines() if len(line) > 80 or "{" in line or "exploit-" in line] == []
 
-    career.write("you", [])
+    BOOK.write("you", [])
     assert main(["career", "--lang", language]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
 

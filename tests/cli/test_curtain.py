@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from openps.catalog import game_named, games
+from openps.catalog import edition_named, game_named, games
 from openps.cli.main import main
 from openps.cli.play import Table
 from openps.cli.question import Question
@@ -101,7 +101,7 @@ def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Played:
     def play(game: AnyGame, world: World, people: Sequence[Seat], seed: int = 0) -> str:
         match = world.opened(game, seed)
         seats = ["human" if seat in people else "random" for seat in range(match.seats)]
-        table = Table(game, match, seats, tmp_path / "match.jsonl", "en", {})
+        table = Table(edition_named(game.info.key), match, seats, tmp_path / "match.jsonl", "en", {})
         terminal = Terminal(table, world)
         with monkeypatch.context() as patched:
             patched.setattr(table, "bots", terminal)

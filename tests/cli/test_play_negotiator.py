@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from openps.cli import career
+from openps.cli.career import Book
 from openps.cli.main import main
 from openps.editions.negotiator.bots.heuristic import best_move
+from openps.editions.negotiator.career import CAREER
 from openps.engine.chance import named_seed
 from openps.engine.match import Match
 from openps.games.negotiator.game import NEGOTIATOR
@@ -50,7 +51,8 @@ def test_a_match_is_won_and_lost_by_hand(
     assert main(["play", "negotiator", "--taker", taker, "--seed", str(seed), "--lang", language]) == 0
     shown = capsys.readouterr().out
 
-    (kept,) = career.read("me")
+    (entry,) = Book(CAREER).read("me")
+    kept = entry.end
     assert kept.won is won
     assert taker in (kept.taker, "random")
     say = Messages(language, NEGOTIATOR.info.package)

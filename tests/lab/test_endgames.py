@@ -8,9 +8,12 @@ from itertools import pairwise
 import pytest
 
 from openps.cli.main import main
+from openps.editions.endgames import Position
+from openps.editions.negotiator import EDITION
 from openps.editions.negotiator.bots.branches import FEW
+from openps.editions.negotiator.endgames import CrisisEndgames, decisions
 from openps.lab import endgames
-from openps.lab.endgames import EQUAL, Position, Report, decisions, measure, positions
+from openps.lab.endgames import EQUAL, Report, kept, measure
 
 NODES = 2000
 LINE = f"endgames negotiator --bots random,search --num 1 --seed tests --nodes {NODES}"
@@ -32,12 +35,12 @@ def test_a_match_gives_two_positions_at_the_most_that_are_solved_and_can_be_won(
     report = Report()
     found: list[Position] = []
     for number in range(12):
-        match = positions(f"deal {number}", {}, NODES, report)
+        match = kept(CrisisEndgames().ends(f"deal {number}", 0, {}, NODES), report)
         assert len(match) <= 2
         found += match
 
     assert found
-    assert all(position.solution.chance > EQUAL for position in found)
+    assert all((position.chance or 0.0) > EQUAL for position in found)
     assert report.solved.total() >= report.lost.total() + len(found)
     # Where one cannot be solved, earlier ones of the match are not tried.
     assert 0 < report.tried.total() - report.solved.total() <= 12
@@ -45,11 +48,11 @@ def test_a_match_gives_two_positions_at_the_most_that_are_solved_and_can_be_won(
 
 @pytest.fixture(scope="module")
 def report() -> Report:
-    return measure(("random", "search"), {}, 3, "tests", NODES, nothing)
+    return measure(EDITION, ("random", "search"), {}, 3, "tests", NODES, nothing)
 
 
 def test_the_same_seed_gives_the_same_positions_whoever_is_asked(report: Report) -> None:
-    other = measure(("random",), {}, 3, "tests", NODES, nothing)
+    other = measure(EDITION, ("random",), {}, 3, "tests", NODES, nothing)
 
     assert (other.tried, other.kept, other.matches) == (report.tried, report.kept, report.matches)
     assert other.regrets["random"] == report.regrets["random"]
@@ -68,7 +71,7 @@ def test_regret_is_what_the_chosen_move_wins_less_often_than_the_best(report: Re
 
 def test_a_move_that_cannot_be_followed_counts_as_all_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endgames, "AGAIN", 0)
-    found = measure(("random",), {}, 2, "tests", NODES, nothing)
+    found = measure(EDITION, ("random",), {}, 2, "tests", NODES, nothing)
 
     assert found.unclear["random"] == sum([regret > 0 for regret in found.regrets["random"]]) > 0
 

@@ -5,25 +5,26 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from openps.editions.negotiator.career import CAREER
+from openps.engine.errors import OpenpsError
 from openps.games.negotiator.exploits import Exploit
-from openps.server.careers import career
 from openps.server.limits import Limits
-from openps.tables.errors import NotPossible
 from openps.wire import messages as wire
 
 MOST = 180  # as many as a browser keeps
 
 
-def match(taker: str, won: bool, *exploits: str, practice: bool = False) -> wire.CareerMatch:
-    return wire.CareerMatch(
-        table="abcd", taker=taker, won=won, reason="taker_captured" if won else "taker_escaped", turns=6, freed=4,
-        dead=1, exploits=list(exploits), practice=practice,
-    )  # fmt: skip
+def match(taker: str, won: bool, *exploits: str, practice: bool = False) -> dict[str, object]:
+    reason = "taker_captured" if won else "taker_escaped"
+    return {
+        "table": "abcd", "taker": taker, "won": won, "reason": reason, "turns": 6, "freed": 4, "dead": 1,
+        "exploits": list(exploits), "practice": practice,
+    }  # fmt: skip
 
 
 def test_rows_exploits_and_names_are_those_of_the_terminal() -> None:
     kept = [match("arkayne", True, "silence"), match("donna", False, practice=True), match("donna", True)]
-    told = career([*kept, match("edward", True, "silence", "five_turns")], "fr")
+    told = CAREER.told([*kept, match("edward", True, "silence", "five_turns")], "fr")
 
     assert [(row.taker, row.matches, row.won, row.streak) for row in told.rows] == [
         ("arkayne", 1, 1, 1), ("donna", 1, 1, 1), ("edward", 1, 1, 1), (None, 3, 3, 3),
@@ -35,20 +36,30 @@ def test_rows_exploits_and_names_are_those_of_the_terminal() -> None:
 
 
 def test_three_in_a_row_is_never_taken_on_trust() -> None:
-    told = career([match("donna", True, "three_in_a_row")], "en")
+    told = CAREER.told([match("donna", True, "three_in_a_row")], "en")
 
     assert all(one.match is None for one in told.exploits)
 
 
-@pytest.mark.parametrize("kept", [match("nobody", True), match("donna", True, "flight")])
-def test_what_no_career_holds_is_refused_by_name(kept: wire.CareerMatch) -> None:
-    with pytest.raises(NotPossible) as refused:
-        career([kept], "en")
+@pytest.mark.parametrize(
+    "kept",
+    [
+        match("nobody", True),
+        match("donna", True, "flight"),
+        {**match("donna", True), "turns": 10**30},
+        {**match("donna", True), "won": "yes"},
+        {**match("donna", True), "more": 1},
+        {"taker": "donna"},
+    ],
+)
+def test_what_no_career_holds_is_refused_by_name(kept: dict[str, object]) -> None:
+    with pytest.raises(OpenpsError) as refused:
+        CAREER.told([kept], "en")
     assert refused.value.key == "error-career-match"
 
 
 def test_an_empty_career_is_one() -> None:
-    assert [row.matches for row in career([], "en").rows] == [0, 0, 0, 0]
+    assert [row.matches for row in CAREER.told([], "en").rows] == [0, 0, 0, 0]
 
 
 def test_a_full_career_fits_into_a_request() -> None:

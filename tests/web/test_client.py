@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 
 from openps.catalog import games, screen_of
+from openps.editions.negotiator.aids import CrisisAid
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.laws import random_match, random_moments
 from openps.games.panic_station.claims import Status
 from openps.lab.proof import tables
-from openps.wire import facts, messages
+from openps.wire import facts
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.teller import Teller
 from tests.web.client import WEB, npm
@@ -40,7 +41,7 @@ def test_fixtures_hold_what_is_told_today() -> None:
         view = games()[told["game"]].view_type()
         assert set(told["view"]) == set(facts.field_names(view)), f"{path.name}: python web/fixtures/make.py --keep"
         if told["aid"] is not None:
-            msgspec.convert(told["aid"], messages.CrisisAid)
+            msgspec.convert(told["aid"], CrisisAid)
 
 
 def test_types_and_templates_are_sound() -> None:

@@ -7,12 +7,12 @@ from typing import Any
 
 from openps.catalog import game_named
 from openps.editions.negotiator.aids import aid
+from openps.editions.negotiator.career import CareerMatch
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.match import Match
 from openps.games.negotiator import exploits, odds
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
 from openps.games.negotiator.state import Ask
-from openps.wire import messages as wire
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -51,9 +51,9 @@ def test_the_successes_of_the_dice_on_the_table_are_told() -> None:
     assert all(found.successes is None for view, found in told if not view.testing)
 
 
-def left_at(view: Any, found: Any) -> wire.CareerMatch:
+def left_at(view: Any, found: Any) -> CareerMatch:
     """What a career remembers of a match that is left here: given up, and lost."""
-    return wire.CareerMatch(
+    return CareerMatch(
         table="abcd", taker="donna", won=False, reason="abandoned", turns=view.turn, freed=view.freed, dead=view.dead,
         exploits=found.exploits, practice=False,
     )  # fmt: skip

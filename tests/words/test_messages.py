@@ -12,7 +12,7 @@ from typing import get_args
 import pytest
 
 import openps
-from openps.catalog import games, screen_of
+from openps.catalog import edition_named, games, screen_of
 from openps.cli import main
 from openps.editions.pani_high import pages as pani_high_pages
 from openps.engine.chance import FreeChance
@@ -160,6 +160,9 @@ def keys(game: AnyGame) -> set[str]:
     found |= {f"outcome-{end}" for end in import_module(f"{package}.outcome").End}
     found |= {f"piece-{piece}" for piece in pieces} | {f"refusal-{refusal.key}" for refusal in refusals}
     found |= {f"status-{status}" for status in info.statuses}
+    edition = edition_named(info.key)
+    found |= {f"help-{flag}" for flag in edition.flags}
+    found |= {f"help-{file.option}{part}" for file in edition.files for part in ("", "-file")}
     return found | {f"option-{option.key}" for option in info.options}
 
 

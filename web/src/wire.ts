@@ -137,35 +137,6 @@ export interface Judged {
   verdict: "true" | "false" | "unknowable";
 }
 
-export interface TestOdds {
-  dice: number;
-  total: number;
-  plain: number[];
-  converted: number[];
-}
-
-export interface CareerMatch {
-  table: string;
-  taker: string;
-  won: boolean;
-  reason: string;
-  turns: number;
-  freed: number;
-  dead: number;
-  exploits: string[];
-  practice: boolean;
-  date?: string;
-}
-
-export interface CrisisAid {
-  dice: number;
-  successes: number | null;
-  cards: Record<string, TestOdds>;
-  exploits: string[];
-  ended: CareerMatch | null;
-  left: CareerMatch | null;
-}
-
 export interface News {
   type: "news";
   seq: number;
@@ -180,7 +151,7 @@ export interface News {
   clocks: number[] | null;
   outcome: Ending | null;
   verdicts: Judged[];
-  aid: CrisisAid | null;
+  aid: Aid;
   re: string;
 }
 
@@ -253,28 +224,8 @@ export interface Reissue {
 }
 
 export interface CareerKept {
-  matches: CareerMatch[];
-}
-
-export interface CareerRow {
-  taker: string | null;
-  matches: number;
-  won: number;
-  freed: number;
-  dead: number;
-  streak: number;
-  best: number;
-}
-
-export interface CareerExploit {
-  exploit: string;
-  match: number | null;
-}
-
-export interface Career {
-  rows: CareerRow[];
-  exploits: CareerExploit[];
-  names: Record<string, string>;
+  matches: Record<string, unknown>[];
+  game?: string;
 }
 
 export interface OptionCard {
@@ -358,7 +309,7 @@ export interface Frame {
   events: GameEvent[];
   view: View;
   decision: Question | null;
-  aid: CrisisAid | null;
+  aid: Aid;
 }
 
 export interface Frames {
@@ -1801,6 +1752,60 @@ export type PaniHighMove =
   | PaniHighTakeMove
   | PaniHighTakeNothingMove
   | PaniHighYieldMove;
+
+export interface TestOdds {
+  dice: number;
+  total: number;
+  plain: number[];
+  converted: number[];
+}
+
+export interface CareerMatch {
+  table: string;
+  taker: string;
+  won: boolean;
+  reason: string;
+  turns: number;
+  freed: number;
+  dead: number;
+  exploits: string[];
+  practice: boolean;
+  date?: string;
+}
+
+export interface CrisisAid {
+  dice: number;
+  successes: number | null;
+  cards: Record<string, TestOdds>;
+  exploits: string[];
+  ended: CareerMatch | null;
+  left: CareerMatch | null;
+}
+
+export interface CareerRow {
+  taker: string | null;
+  matches: number;
+  won: number;
+  freed: number;
+  dead: number;
+  streak: number;
+  best: number;
+}
+
+export interface CareerExploit {
+  exploit: string;
+  match: number | null;
+}
+
+export interface Career {
+  rows: CareerRow[];
+  exploits: CareerExploit[];
+  names: Record<string, string>;
+}
+
+export type Aid =
+  | CrisisAid
+  | null;
 
 export type Sent =
   | Hello

@@ -12,11 +12,13 @@ from openps.editions import negotiator, pani_high, panic_station
 from openps.editions.edition import Edition, edition_of
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame, Game, GameInfo
-from openps.words.messages import LANGUAGES
+from openps.words.messages import LANGUAGES, Messages
 from openps.words.screen import PLAIN_SCREEN, Screen
 
 GROUP: Final = "openps.games"
 OURS: Final = (panic_station.EDITION, negotiator.EDITION, pani_high.EDITION)
+USUAL: Final = pani_high.EDITION.key
+"""What is played where nobody names a game."""
 
 
 def editions() -> dict[str, Edition]:
@@ -77,3 +79,8 @@ def screen_of(key: str) -> Screen:
     """How the game of that key is shown as text."""
     known = _found()[0].get(key)
     return PLAIN_SCREEN if known is None else known.screen
+
+
+def messages_of(key: str, language: str) -> Messages:
+    """The words of the house and of the game of that key."""
+    return Messages(language, edition_named(key).words)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from openps.catalog import game_named
+from openps.catalog import edition_named, editions, messages_of
 from openps.catalog.bots import bot_names, spec_named
 from openps.cli import given as user
 from openps.cli.measure import progress
@@ -17,15 +17,16 @@ from openps.lab.endgames import measure
 from openps.lab.figures import Figures
 from openps.words.messages import Messages
 
-GAMES: Final = ("negotiator",)
 MOST_POSITIONS: Final = 1_000_000
 MOST_NODES: Final = 100_000_000
 
 
 def endgames(given: argparse.Namespace, say: Messages) -> int:
-    game = game_named(given.game)
-    if game.info.key not in GAMES:
-        raise OpenpsError("error-no-endgames", game=game.info.key, expected=", ".join(GAMES))
+    edition = edition_named(given.game)
+    game = edition.rules
+    if edition.endgames is None:
+        solved = [key for key, one in editions().items() if one.endgames is not None]
+        raise OpenpsError("error-no-endgames", game=edition.key, expected=", ".join(solved))
     options = user.options(given, game)
     game.options(game.info.players[0], options)
     bots = bot_names(game.info.key) if given.bots is None else [name.strip() for name in given.bots.split(",")]
@@ -34,10 +35,10 @@ def endgames(given: argparse.Namespace, say: Messages) -> int:
     num = user.whole("--num", given.num, 1, MOST_POSITIONS)
     nodes = user.whole("--nodes", given.nodes, 1, MOST_NODES)
     seed = given.seed if given.seed is not None else "0"
-    report = measure(bots, options, num, seed, nodes, progress(num))
+    report = measure(edition, bots, options, num, seed, nodes, progress(num))
     asked = {"game": game.info.key, "options": options, "seed": seed, "nodes": nodes, "core": core()}
     result = {**asked, **report.plain()}
-    own = Messages(say.language, game.info.package)
+    own = messages_of(game.info.key, say.language)
     print(json.dumps(result, default=str) if given.json else "\n".join(lines(result, own)))
     return 0
 

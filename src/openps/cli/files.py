@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import game_named, screen_of
+from openps.catalog import game_named, messages_of, screen_of
 from openps.cli.given import read_bytes, whole, write_bytes
 from openps.cli.question import WIDTH
 from openps.engine import record
@@ -97,7 +97,7 @@ def loaded(path: str, say: Messages) -> tuple[Record, AnyGame, Match[Any, Any, A
 def verify(given: argparse.Namespace, say: Messages) -> int:
     read, game, match = loaded(given.file, say)
     key = "verify-unfinished" if match.outcome() is None else "verify-good"
-    name = Messages(say.language, game.info.package)(f"game-{game.info.key}")
+    name = messages_of(game.info.key, say.language)(f"game-{game.info.key}")
     print(say(key, file=given.file, game=name, moves=len(read.moves)))
     return 0
 
@@ -110,7 +110,7 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
         viewer = whole("--seat", given.seat, 0, last)
     match = record.open_match(read, game)
     screen = screen_of(game.info.key)
-    messages = Messages(say.language, game.info.package)
+    messages = messages_of(game.info.key, say.language)
     teller = Teller(messages, viewer, screen.names(match.options, say.language))
     _tell(teller, screen, match, match.log)
     for act in read.acts:

@@ -10,14 +10,12 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
 
+from openps.catalog import editions
 from openps.engine.chance import SEED_BYTES, named_seed
 from openps.engine.errors import BadOptions, OpenpsError, Violation
 from openps.engine.game import AnyGame
 
 MOST_PLAYERS: Final = 99
-# Options with a flag of their own: --taker X is short for --option taker=X, --deck FILE reads its value from a file.
-SHORT: Final = ("taker",)
-FROM_FILES: Final = ("deck", "cards")
 
 
 def whole(name: str, text: str, low: int, high: int) -> int:
@@ -54,12 +52,19 @@ def options(given: argparse.Namespace, game: AnyGame, people: bool = False) -> d
         if not mark or not key:
             raise OpenpsError("error-option-form", got=pair)
         plain[key.strip()] = value.strip()
-    for key in (*SHORT, *FROM_FILES):
-        value = getattr(given, key)
-        if value is not None:
-            if not _knows(game, key):
-                raise BadOptions([Violation("option-missing", game=game.info.key, option=key)])
-            plain[key] = value if key in SHORT else toml(value)
+    return plain | _flagged(given, game)
+
+
+def _flagged(given: argparse.Namespace, game: AnyGame) -> dict[str, Any]:
+    """Options with a flag of their own: --flag X is short for --option flag=X, or X is a file with its value."""
+    plain: dict[str, Any] = {}
+    for edition in editions().values():
+        for key in (*edition.flags, *[file.option for file in edition.files]):
+            value = getattr(given, key, None)
+            if value is not None:
+                if not _knows(game, key):
+                    raise BadOptions([Violation("option-missing", game=game.info.key, option=key)])
+                plain[key] = value if key in edition.flags else toml(value)
     return plain
 
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import game_named
+from openps.catalog import game_named, messages_of
 from openps.catalog.bots import bot_names, spec_named
 from openps.cli import given as user
 from openps.cli.measure import most_jobs, progress
@@ -49,7 +49,7 @@ def ladder(given: argparse.Namespace, say: Messages) -> int:
         deals = num if equal else -(-num // seats)
         bar = progress(deals * (1 if equal else seats + alone), f"{candidate} / {baseline} ")
         result["contests"].append(plain(measure(contest, deals, better, jobs, bar)))
-    _tell(result, given, Messages(say.language, game.info.package))
+    _tell(result, given, messages_of(game.info.key, say.language))
     return 0
 
 

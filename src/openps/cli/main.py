@@ -9,13 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from openps import __version__
-from openps.catalog import game_named
+from openps.catalog import USUAL, editions, messages_of
 from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
-from openps.cli import cards, career, endgames, files, ladder, measure, read, serve
+from openps.cli import career, endgames, files, ladder, measure, read, serve
+from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
-from openps.games.negotiator.game import NEGOTIATOR
-from openps.games.pani_high.game import PANI_HIGH
 from openps.lab.endgames import NODES
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
@@ -42,7 +41,8 @@ class _Parser(argparse.ArgumentParser):
             if found := pattern.fullmatch(message):
                 key, detail = own, found[1]
         command = self.prog.removeprefix("openps").strip()
-        verbs = ", ".join([name for name, _, _ in _VERBS])
+        files = [file.option for edition in editions().values() for file in edition.files]
+        verbs = ", ".join([*[name for name, _, _ in _VERBS], *files])
         told = self.say(key, detail=detail, got=detail, expected=verbs)
         if command:
             told = self.say("error-usage", detail=told, command=command)
@@ -101,7 +101,7 @@ def _words_of_game(given: argparse.Namespace, say: Messages) -> Messages:
     """The words of the game that the command was about; of the house alone where it names none that we know."""
     asked: str = getattr(given, "game", None) or ""
     try:
-        return Messages(say.language, game_named(asked).info.package)
+        return messages_of(asked, say.language)
     except OpenpsError:
         return say
 
@@ -128,7 +128,20 @@ def _parser(say: Messages) -> _Parser:
         verb.add_argument("--lang", help=say("help-lang"))
         add(verb, say)
         verb.set_defaults(run=command)
+    for edition in editions().values():
+        _add_files(verbs, edition, say)
     return parser
+
+
+def _add_files(verbs: argparse._SubParsersAction[_Parser], edition: Edition, say: Messages) -> None:
+    """A command for each file that people may write for a game; none takes the name of another."""
+    own = messages_of(edition.key, say.language)
+    for file in [one for one in edition.files if one.option not in verbs.choices]:
+        told = own(f"help-{file.option}")
+        verb = verbs.add_parser(file.option, help=told, description=told, allow_abbrev=False)
+        verb.add_argument("--lang", help=say("help-lang"))
+        verb.add_argument("--check", metavar="FILE", help=say("help-check"))
+        verb.set_defaults(run=read.own_file, game=edition.key, file=file.option)
 
 
 def _add_games(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -136,7 +149,7 @@ def _add_games(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", nargs="?", metavar="GAME", default=PANI_HIGH.info.key, help=say("help-game"))
+    verb.add_argument("game", nargs="?", metavar="GAME", default=USUAL, help=say("help-game", game=USUAL))
     verb.add_argument("--seats", help=say("help-seats"))
     verb.add_argument("--bots", metavar="LEVEL", help=say("help-play-bots"))
     verb.add_argument("--name", help=say("help-name"))
@@ -147,7 +160,7 @@ def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_simulate(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("game", metavar="GAME", help=say("help-game", game=USUAL))
     verb.add_argument("--bots", default="random", help=say("help-bots"))
     verb.add_argument("--num", default="100", help=say("help-num"))
     _add_matches(verb, say)
@@ -161,7 +174,7 @@ def _add_matches(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_ladder(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("game", metavar="GAME", help=say("help-game", game=USUAL))
     verb.add_argument("--bots", help=say("help-ladder-bots"))
     verb.add_argument("--num", default="200", help=say("help-ladder-num"))
     verb.add_argument("--alone", default="1", metavar="TIMES", help=say("help-alone"))
@@ -171,7 +184,7 @@ def _add_ladder(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_endgames(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("game", metavar="GAME", help=say("help-game", game=USUAL))
     verb.add_argument("--bots", help=say("help-endgames-bots"))
     verb.add_argument("--num", default="100", help=say("help-endgames-num"))
     verb.add_argument("--nodes", default=str(NODES), help=say("help-endgames-nodes"))
@@ -187,10 +200,19 @@ def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_options(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("--deck", metavar="FILE", help=say("help-deck-file"))
-    verb.add_argument("--taker", help=say("help-taker"))
-    verb.add_argument("--cards", metavar="FILE", help=say("help-cards-file"))
+    for flag, (metavar, told) in _flags(say).items():
+        verb.add_argument(f"--{flag}", metavar=metavar, help=told)
     verb.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("help-option"))
+
+
+def _flags(say: Messages) -> dict[str, tuple[str | None, str]]:
+    """Options of the games that have a flag; two games may share one."""
+    found: dict[str, tuple[str | None, str]] = {}
+    for edition in editions().values():
+        own = messages_of(edition.key, say.language)
+        found |= {flag: (None, own(f"help-{flag}")) for flag in edition.flags}
+        found |= {file.option: ("FILE", own(f"help-{file.option}-file")) for file in edition.files}
+    return found
 
 
 def _add_replay(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -205,7 +227,7 @@ def _add_verify(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_rules(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("game", metavar="GAME", help=say("help-game", game=USUAL))
     verb.add_argument("clause", nargs="*", metavar="CLAUSE", help=say("help-clause"))
 
 
@@ -215,7 +237,7 @@ def _add_bench(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", metavar="GAME", help=say("help-game"))
+    verb.add_argument("game", metavar="GAME", help=say("help-game", game=USUAL))
     verb.add_argument("--num", default="1000", help=say("help-num"))
     verb.add_argument("--secrecy", help=say("help-secrecy"))
     verb.add_argument("--seed", default="0", help=say("help-first-seed"))
@@ -238,19 +260,6 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--open", action="store_true", help=say("help-open"))
 
 
-def _add_check(verb: argparse.ArgumentParser, say: Messages, game: str) -> None:
-    verb.add_argument("--check", metavar="FILE", help=say("help-check"))
-    verb.set_defaults(game=game)
-
-
-def _add_deck(verb: argparse.ArgumentParser, say: Messages) -> None:
-    _add_check(verb, say, PANI_HIGH.info.key)
-
-
-def _add_cards(verb: argparse.ArgumentParser, say: Messages) -> None:
-    _add_check(verb, say, NEGOTIATOR.info.key)
-
-
 _VERBS: Final = (
     ("games", _add_games, read.games),
     ("play", _add_play, serve.play),
@@ -263,7 +272,5 @@ _VERBS: Final = (
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
-    ("deck", _add_deck, read.deck),
-    ("cards", _add_cards, cards.cards),
     ("serve", _add_serve, serve.serve),
 )

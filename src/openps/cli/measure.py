@@ -12,7 +12,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from openps import __version__
-from openps.catalog import game_named
+from openps.catalog import game_named, messages_of
 from openps.catalog.bots import spec_named
 from openps.cli import given as user
 from openps.engine.errors import OpenpsError
@@ -30,7 +30,7 @@ SECRECY: Final = 20
 
 def simulate(given: argparse.Namespace, say: Messages) -> int:
     game = game_named(given.game)
-    own = Messages(say.language, game.info.package)
+    own = messages_of(game.info.key, say.language)
     seats = user.players(given, game)
     plain = user.options(given, game)
     game.options(seats, plain)
@@ -119,7 +119,7 @@ def prove(given: argparse.Namespace, say: Messages) -> int:
     if given.json:
         print(json.dumps(counted))
         return 0
-    own = Messages(say.language, game.info.package)
+    own = messages_of(game.info.key, say.language)
     print("\n".join([own("prove-kept", **counted), *_outcomes(proof.outcomes, own)]))
     return 0
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from openps.catalog import game_named, screen_of
+from openps.catalog import game_named, messages_of, screen_of
 from openps.cli import answers, series, sheet, terminal
 from openps.cli import given as user
 from openps.cli.career import DEFAULT_NAME
@@ -135,7 +135,7 @@ class Online:
         raise OpenpsError("error-server-gone", url=self._api.url)
 
     async def _at_table(self, seat: Seat) -> None:
-        self._say = Messages(self._say.language, seat.game.info.package)
+        self._say = messages_of(seat.game.info.key, self._say.language)
         self._screen: Screen = screen_of(seat.game.info.key)
         self._promised = self._promised or seat.table.secret_commitment
         if seat.welcome.away is not None:

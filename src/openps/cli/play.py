@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import game_named, screen_of
+from openps.catalog import edition_named, game_named
 from openps.catalog.bots import spec_named
 from openps.cli import answers, begun, career, files, series, sheet, terminal
 from openps.cli import given as user
@@ -21,6 +21,7 @@ from openps.cli.helping import Door
 from openps.cli.players import HUMAN, Bots, is_program, usual_bot
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.cli.sure import asked_again, is_sure
+from openps.editions.edition import Edition
 from openps.engine.chance import commitment
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.engine.game import AnyGame
@@ -41,7 +42,7 @@ class Left(Exception):
 
 def play(given: argparse.Namespace, say: Messages) -> int:
     if given.name is not None:
-        career.file_of(given.name)
+        career.checked_name(given.name)
     table = _resumed(given, say) if given.resume is not None else _new(given, say)
     table.opened(resumed=given.resume is not None)
     with closing(table.bots):
@@ -61,9 +62,10 @@ def _new(given: argparse.Namespace, say: Messages) -> Table:
     options = game.options(count, user.options(given, game, people=HUMAN in names))
     seats = names + [_asked_bot(given, game)] * (count - len(names))
     match = Match(game, options, user.seed(given))
-    kind = career.kind_of_record(game.info.key, named=given.seed is not None)
-    path = files.new_file(kind, commitment(match.seed))
-    return Table(game, match, seats, path, say.language, begun.notes_of(match, seats, path, given.name))
+    edition = edition_named(game.info.key)
+    path = files.new_file(career.kind_of_record(edition, named=given.seed is not None), commitment(match.seed))
+    notes = begun.notes_of(career.book_of(edition), match, seats, path, given.name)
+    return Table(edition, match, seats, path, say.language, notes)
 
 
 def _asked_bot(given: argparse.Namespace, game: AnyGame) -> str:
@@ -81,8 +83,9 @@ def _resumed(given: argparse.Namespace, say: Messages) -> Table:
         raise OpenpsError("play-finished-record", file=str(path))
     # A record comes from anywhere: what it names is played, but never run as a command.
     again = [_asked_bot(given, game) if is_program(name) else name for name in read.seats]
-    notes = begun.notes_of(match, again, path, given.name, read.notes)
-    table = Table(game, match, again, path, say.language, notes)
+    edition = edition_named(game.info.key)
+    notes = begun.notes_of(career.book_of(edition), match, again, path, given.name, read.notes)
+    table = Table(edition, match, again, path, say.language, notes)
     print(say("play-resumed", moves=len(read.moves)))
     if given.name not in (None, notes.get(begun.CAREER, given.name)):
         print(say("career-kept", name=notes[begun.CAREER]))
@@ -94,19 +97,21 @@ class Table:
 
     def __init__(
         self,
-        game: AnyGame,
+        edition: Edition,
         match: AnyMatch,
         seats: list[str],
         path: Path,
         language: str,
         notes: Mapping[str, str] = career.NO_NOTES,
     ) -> None:
-        self.game = game
+        self.edition = edition
+        self.game = edition.rules
         self.match = match
         self.seats = seats
         self.path = path
-        self.say = Messages(language, game.info.package)
-        self.screen: Screen = screen_of(game.info.key)
+        self.say = Messages(language, edition.words)
+        self.screen: Screen = edition.screen
+        self.book = career.book_of(edition)
         self.names = self.screen.names(match.options, language)
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.bots = Bots(match, seats, self.say)
@@ -333,17 +338,17 @@ class Table:
         print(self.say("play-verify", file=str(self.path)))
 
     def _remember(self) -> None:
-        """A match of Négociateur that a person played goes into a career, before its record is closed."""
-        if begun.CAREER not in self.notes:
+        """A match that a person played goes into a career, where the game has one, before its record is closed."""
+        if self.book is None or begun.CAREER not in self.notes:
             return
         try:
-            told = career.remember(self.notes[begun.CAREER], self.match, self.path, self.say, self.notes)
+            told = self.book.remember(self.notes[begun.CAREER], self.match, self.path, self.say, self.notes)
         except OpenpsError as error:
             told = [self.say.error(error)]
         self._print(told)
 
     def opened(self, resumed: bool) -> None:
-        self._print(begun.opened(self.match, self.path, self.notes, resumed, self.say))
+        self._print(begun.opened(self.book, self.match, self.path, self.notes, resumed, self.say))
 
     def _print(self, told: Sequence[str]) -> None:
         for line in told:

@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from openps.bots.ladder import RANDOM, Ladder
+from openps.editions.career import AnyCareer
+from openps.editions.endgames import Endgames
+from openps.editions.own_file import OwnFile
 from openps.engine.decision import MenuEntry
 from openps.engine.game import AnyGame
 from openps.engine.ids import Seat
@@ -33,6 +36,14 @@ def no_aid(match: AnyMatch, view: Any, table: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Training:
+    """How the bots of a game learn what positions are worth; `make train` writes it down beside them."""
+
+    learn: Callable[[int, Callable[[str], None]], dict[str, Any]]  # from so many matches, telling how far it is
+    matches: int
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """All about one game. Who asks for what stands beside each field."""
 
@@ -41,7 +52,13 @@ class Edition:
     screen: Screen = PLAIN_SCREEN  # the terminal
     menu: Menu = no_menu  # boards: the kinds of action of a turn, with reasons for those that are not possible
     aid: Aid = no_aid  # boards: what only the rules can count, such as odds
+    told: tuple[type, ...] = ()  # the data classes of aid and career, for whoever writes down their types
     bots: Ladder | None = None  # tables, lab and terminal; without one, a bot that plays at random
+    flags: tuple[str, ...] = ()  # the terminal: options that have a flag of their own
+    files: tuple[OwnFile, ...] = ()  # the terminal: options that people write as files
+    career: AnyCareer | None = None  # terminal and browser, which keep it
+    endgames: Endgames | None = None  # the lab: ends that can be solved
+    training: Training | None = None  # whoever has the bots learn anew
 
     @property
     def key(self) -> str:

@@ -1,6 +1,5 @@
-"""How well bots play the end of Négociateur, held against positions that were solved.
+"""How well bots play the end of a game, held against positions that were solved.
 
-The positions are from matches of the rule of thumb, in one of three loosened so that stranger ones come up as well.
 Every match is gone through from its end backwards, as long as the best move can be solved; of the positions that can
 still be won the earliest two are kept: the largest ones.
 """
@@ -10,38 +9,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from openps.bots.budget import QUICK, Budget
-from openps.editions.negotiator.bots.branches import FEW
-from openps.editions.negotiator.bots.heuristic import Heuristic
-from openps.editions.negotiator.bots.search import STEPS
-from openps.editions.negotiator.bots.search import nodes as most
-from openps.editions.negotiator.bots.solver import Solution, settled, solved
+from openps.editions.edition import Edition
+from openps.editions.endgames import Position
 from openps.engine.chance import FreeChance
-from openps.games.negotiator import box
-from openps.games.negotiator.game import NEGOTIATOR
-from openps.games.negotiator.moves import CrisisMove
-from openps.games.negotiator.view import CrisisView
 from openps.lab.hiring import Crew
 from openps.lab.stats import mean, rate
 
 NODES: Final = 100_000  # that a position may take; a bot that solves some by itself takes fewer
 AGAIN: Final = 200  # times as many for what a bot chose: it may be harder to follow than the best, and few are
 A_MATCH: Final = 2  # positions of one match
-LOOSE: Final = (0.0, 0.0, 0.5)  # the temperature of one match after another
 EQUAL: Final = 1e-9  # chances that differ by less are the same
-
-
-class Position(NamedTuple):
-    view: CrisisView
-    moves: tuple[CrisisMove, ...]
-    solution: Solution  # of the best move
 
 
 @dataclass(slots=True)
 class Report:
-    """What was found, by Terror cards left, and what the bots lost at each position that was kept."""
+    """What was found, by how much was left, and what the bots lost at each position that was kept."""
 
     matches: int = 0
     tried: Counter[int] = field(default_factory=Counter)
@@ -78,61 +62,50 @@ def _bot(regrets: Sequence[float]) -> dict[str, Any]:
 
 
 def measure(
-    bots: Sequence[str], options: Mapping[str, Any], num: int, seed: str, nodes: int, progress: Callable[[int], None]
+    edition: Edition,
+    bots: Sequence[str],
+    options: Mapping[str, Any],
+    num: int,
+    seed: str,
+    nodes: int,
+    progress: Callable[[int], None],
 ) -> Report:
     """So many positions; `progress` hears of each. The same seed gives the same ones, whoever is asked about them."""
+    solver = edition.endgames
+    assert solver is not None
     report = Report(regrets={name: [] for name in bots})
     with Crew() as crew:
         while report.positions < num:
             deal = f"{seed}:{report.matches}"
-            for number, position in enumerate(positions(deal, options, nodes, report)[: num - report.positions]):
-                report.kept[len(position.view.deck)] += 1
-                report.within += settled(position.view, most(position.view, Budget(STEPS))) is not None
+            ends = solver.ends(deal, report.matches, options, nodes)
+            for number, position in enumerate(kept(ends, report)[: num - report.positions]):
+                report.kept[position.left] += 1
+                report.within += solver.within_reach(position)
                 for name in bots:
-                    player, luck = crew.hired(name, NEGOTIATOR.info.key), FreeChance(f"{deal}:{number}:{name}")
+                    player, luck = crew.hired(name, edition.key), FreeChance(f"{deal}:{number}:{name}")
                     move = player.choose(position.view, position.moves, luck)
-                    _note(report, name, position, move, AGAIN * nodes)
+                    _note(report, name, position, move, solver.chance(position, move, AGAIN * nodes))
                 progress(report.positions)
             report.matches += 1
     return report
 
 
-def _note(report: Report, bot: str, position: Position, move: CrisisMove, nodes: int) -> None:
+def _note(report: Report, bot: str, position: Position, move: Any, followed: float | None) -> None:
     """What a move gives away; all, where it cannot be followed: nothing is measured as better than it is."""
-    best = position.solution
-    followed = best if move == best.best else solved(position.view, nodes, (move,))
-    report.unclear[bot] += followed is None
-    chance = 0.0 if followed is None else followed.chances.get(move, followed.chance)
-    report.regrets[bot].append(max(0.0, best.chance - chance))
+    assert position.chance is not None
+    chance = position.chance if move == position.best else followed
+    report.unclear[bot] += chance is None
+    report.regrets[bot].append(max(0.0, position.chance - (chance or 0.0)))
 
 
-def positions(deal: str, options: Mapping[str, Any], nodes: int, report: Report) -> list[Position]:
-    """Of one match; the report hears of all that were tried."""
+def kept(ends: Sequence[Position], report: Report) -> list[Position]:
+    """Of one match, the earliest that can still be won; the report hears of all that were tried."""
     found: list[Position] = []
-    for view, moves in reversed(decisions(deal, options, LOOSE[report.matches % len(LOOSE)])):
-        left = len(view.deck)
-        report.tried[left] += 1
-        best = solved(view, nodes, ())
-        if best is None:
-            break
-        report.solved[left] += 1
-        if best.chance < EQUAL:
-            report.lost[left] += 1
-            continue
-        found.append(Position(view, moves, best))
+    for position in ends:
+        report.tried[position.left] += 1
+        report.solved[position.left] += position.chance is not None
+        if position.chance is not None and position.chance < EQUAL:
+            report.lost[position.left] += 1
+        elif position.chance is not None:
+            found.append(position)
     return found[-A_MATCH:]
-
-
-def decisions(
-    deal: str, options: Mapping[str, Any], temperature: float
-) -> list[tuple[CrisisView, tuple[CrisisMove, ...]]]:
-    """Every choice between two or more moves with few Terror cards left, in the order of the match."""
-    bot, luck = Heuristic(temperature), FreeChance(deal)
-    state = NEGOTIATOR.setup(NEGOTIATOR.options(box.PLAYERS[0], options), luck).state
-    found = []
-    while state.ask is not None:
-        view, moves = NEGOTIATOR.view(state, box.NEGOTIATOR), tuple(NEGOTIATOR.legal_moves(state, box.NEGOTIATOR))
-        if len(moves) > 1 and len(view.deck) <= FEW:
-            found.append((view, moves))
-        NEGOTIATOR.apply(state, box.NEGOTIATOR, bot.choose(view, moves, luck, QUICK), luck)
-    return found

@@ -8,11 +8,10 @@ from functools import cache
 from typing import Any, Final
 
 from openps import __version__
-from openps.catalog import games
+from openps.catalog import editions, games
 from openps.catalog.bots import bot_names, choices
 from openps.engine import record
 from openps.engine.game import AnyGame
-from openps.server import careers
 from openps.server.desk import Desk
 from openps.tables import acts, news, replays
 from openps.tables.errors import NotFound, NotPossible
@@ -97,9 +96,14 @@ async def read_rules(desk: Desk, call: Call) -> wire.Rules:
     return wire.Rules(game=key, language=call.language, clauses=cards)
 
 
-async def read_career(desk: Desk, call: Call) -> wire.Career:
-    """What finished matches of Négociateur add up to. Nothing is kept here: the client brings what it was told."""
-    return careers.career(call.body.matches, call.language)
+async def read_career(desk: Desk, call: Call) -> object:
+    """What finished matches of a game add up to. Nothing is kept here: the client brings what it was told."""
+    asked = call.body.game
+    careers = {key: edition.career for key, edition in editions().items() if edition.career is not None}
+    career = careers.get(asked) if asked else next(iter(careers.values()), None)
+    if career is None:
+        raise NotFound("error-no-game", got=asked, expected=", ".join(careers))
+    return career.told(call.body.matches, call.language)
 
 
 async def list_tables(desk: Desk, call: Call) -> wire.Lobby:
@@ -229,7 +233,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/healthz", health, wire.Health),
     Endpoint("GET", f"{API}/games", list_games, wire.Games),
     Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, refusals=(404,)),
-    Endpoint("POST", f"{API}/career", read_career, wire.Career, wire.CareerKept),
+    Endpoint("POST", f"{API}/career", read_career, Any, wire.CareerKept, refusals=(404,)),
     Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby),
     Endpoint("POST", f"{API}/tables", open_table, wire.Seated, wire.NewTable),
     Endpoint("GET", _OF_TABLE, see_table, wire.TableInfo, refusals=(404, 409)),

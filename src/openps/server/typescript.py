@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types as kinds
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -16,10 +16,11 @@ from openps.wire import messages
 from openps.wire.facts import ASIDE
 
 HEAD: Final = "// Made from the types of the server by `make types`. Do not edit.\n"
+AID: Final = "aid"
 # What a raw part of a message holds: each game's own.
 _RAW: Final = {
     "view": "View", "events": "GameEvent[]", "moves": "LegalMove[]", "menu": "MenuEntry[]", "claims": "ClaimEvent[]",
-    "options": "Record<string, unknown>",
+    "options": "Record<string, unknown>", "aid": "Aid",
 }  # fmt: skip
 _ALWAYS: Final = """
 export interface SealedEvent { kind: "Sealed" }
@@ -37,6 +38,8 @@ def document() -> str:
     for name in _http_types():
         writer.struct(name)
     prefixes = [writer.game(edition.rules) for edition in OURS]
+    told = [writer.told(one) for edition in OURS for one in edition.told]
+    writer.union("Aid", [*[name for name in told if name.endswith("Aid")], "null"])
     writer.union("Sent", [one.__name__ for one in get_args(messages.Sent)])
     writer.union("Heard", [one.__name__ for one in get_args(messages.Heard)])
     writer.union("View", [f"{prefix}View" for prefix in prefixes])
@@ -57,6 +60,7 @@ class _Writer:
         self.parts: list[str] = []
         self._done: set[str] = set()
         self._prefix = ""
+        self._may_miss = False
 
     def union(self, name: str, members: Sequence[str]) -> None:
         self.parts.append(f"\nexport type {name} =\n" + "\n".join([f"  | {one}" for one in members]) + ";\n")
@@ -87,20 +91,32 @@ class _Writer:
         )
         return prefix
 
+    def told(self, cls: type) -> str:
+        """What a game tells its board besides: under its own name, marked where a client may leave something out."""
+        self._prefix, self._may_miss = "", True
+        name = self._dataclass(cls, cls.__name__, ())
+        self._may_miss = False
+        return name
+
     def _dataclass(self, cls: type, name: str, kind: tuple[str, ...]) -> str:
         if name not in self._done:
             self._done.add(name)
             hints = get_type_hints(cls, include_extras=True)
             lines = [f"  kind: {_quoted(one)};" for one in kind]
-            lines += [f"  {one.name}: {self._type(hints[one.name])};" for one in fields(cls) if one.name not in ASIDE]
+            lines += [
+                f"  {self._named(one)}: {self._type(hints[one.name])};" for one in fields(cls) if one.name not in ASIDE
+            ]
             self._interface(name, lines)
         return name
+
+    def _named(self, field: Field[Any]) -> str:
+        return f"{field.name}?" if self._may_miss and field.default is not MISSING else field.name
 
     def _interface(self, name: str, lines: Sequence[str]) -> None:
         self.parts.append(f"\nexport interface {name} {{\n" + "".join([f"{line}\n" for line in lines]) + "}\n")
 
     def _field(self, name: str, hint: Any) -> str:
-        return _RAW[name] if hint is Raw else self._type(hint)
+        return _RAW[name] if hint is Raw or name == AID else self._type(hint)
 
     def _type(self, hint: Any) -> str:
         origin, inner = get_origin(hint), get_args(hint)

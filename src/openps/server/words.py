@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from openps.catalog import games
+from openps.catalog import editions
 from openps.engine.errors import BadOptions, OpenpsError
 from openps.tables import errors
 from openps.wire import messages as wire
@@ -25,7 +25,7 @@ MOST_WORDS: Final = 2_000
 
 @cache
 def _packages() -> dict[str, str]:
-    return {key: game.info.package for key, game in games().items()}
+    return {key: edition.words for key, edition in editions().items()}
 
 
 @cache

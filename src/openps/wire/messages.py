@@ -24,6 +24,7 @@ Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Entropy = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
 Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "white", "black"]
 Language = Literal["en", "fr"]
+Aid = Any  # each game's own data for its board, or nothing
 
 
 class Strict(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -109,55 +110,17 @@ class Reissue(Strict):
     code: Secret
 
 
-class CareerMatch(Strict):
-    """What a career remembers of a finished match of Négociateur; told at the end of it, kept by the client."""
-
-    table: TableId
-    taker: Key
-    won: bool
-    reason: Key
-    turns: Small
-    freed: Small
-    dead: Small
-    exploits: Annotated[list[Key], Meta(max_length=99)]
-    practice: bool  # its cards were the person's own: kept, not counted
-    date: Annotated[str, Meta(max_length=10)] = ""  # the client's own day
-
-
 class CareerKept(Strict):
-    """All that a client kept, the oldest first; no more than the largest body holds."""
+    """All that a client kept of a game with a career, the oldest first; no more than the largest body holds.
 
-    matches: Annotated[list[CareerMatch], Meta(max_length=180)]
+    What a match is, the game says. Without a game, it is the first of the catalogue that has a career.
+    """
+
+    matches: Annotated[list[dict[Key, Any]], Meta(max_length=180)]
+    game: Key = ""
 
 
 # ---- told by HTTP
-
-
-class CareerRow(Told):
-    """Matches against one hostage-taker; against all of them without one."""
-
-    taker: str | None
-    matches: int
-    won: int
-    freed: int
-    dead: int
-    streak: int
-    best: int
-
-
-class CareerExploit(Told):
-    """An exploit and the number of the match that earned it first, among those that count; none where it is open."""
-
-    exploit: str
-    match: int | None
-
-
-class Career(Told):
-    """What the matches add up to, as `openps career` shows it."""
-
-    rows: list[CareerRow]
-    exploits: list[CareerExploit]
-    names: dict[str, str]  # of the hostage-takers, in the language of whoever asks
 
 
 class OptionCard(Told):
@@ -301,7 +264,7 @@ class Frame(Told):
     events: Raw
     view: Raw
     decision: Question | None
-    aid: CrisisAid | None
+    aid: Aid
 
 
 class Frames(Told):
@@ -394,26 +357,6 @@ class Judged(Told):
     verdict: Literal["true", "false", "unknowable"]
 
 
-class TestOdds(Told):
-    """How a test can come out, out of `total`: no success, one, two or more; and with every 4 converted that can be."""
-
-    dice: int
-    total: int
-    plain: list[int]
-    converted: list[int]
-
-
-class CrisisAid(Told):
-    """What helps at the table of Négociateur and only the rules can count."""
-
-    dice: int  # that a test rolls now
-    successes: int | None  # of the dice on the table
-    cards: dict[str, TestOdds]  # by card, for those that could be tested now
-    exploits: list[str]  # earned by this match up to now
-    ended: CareerMatch | None  # for a career, once the match is over
-    left: CareerMatch | None  # before: what a career remembers if the match is left as it stands
-
-
 class Absence(Told):
     """A bot played this seat while its person was away."""
 
@@ -452,7 +395,7 @@ class News(Told, tag_field="type", tag="news"):
     clocks: list[float] | None
     outcome: Ending | None
     verdicts: list[Judged]
-    aid: CrisisAid | None = None
+    aid: Aid = None
     re: str = ""
 
 

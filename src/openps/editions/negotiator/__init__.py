@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from openps.editions.edition import Edition
+from openps.editions.edition import Edition, Training
 from openps.editions.negotiator import choices, screen
+from openps.editions.negotiator.aids import CrisisAid, aid
 from openps.editions.negotiator.bots import LADDER
-from openps.engine.match import AnyMatch
+from openps.editions.negotiator.career import CAREER, Career
+from openps.editions.negotiator.endgames import CrisisEndgames
+from openps.editions.negotiator.own_cards import CARDS
+from openps.editions.negotiator.train import learn_anew
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.words.screen import Screen
-
-
-def _aid(match: AnyMatch, view: Any, table: str) -> object:
-    from openps.editions.negotiator.aids import aid  # the terminal does without the packages of the web
-
-    return aid(match, view, table)
-
 
 EDITION: Final = Edition(
     rules=NEGOTIATOR,
@@ -30,6 +27,12 @@ EDITION: Final = Edition(
         explain=choices.explain,
         story=screen.STORY,
     ),
-    aid=_aid,
+    aid=aid,
+    told=(CrisisAid, Career),
     bots=LADDER,
+    flags=("taker",),
+    files=(CARDS,),
+    career=CAREER,
+    endgames=CrisisEndgames(),
+    training=Training(learn_anew, matches=240_000),
 )

@@ -5,24 +5,43 @@ A client holds no rules, so it is told; the terminal asks the same functions.
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
+from openps.editions.negotiator.career import CareerMatch, match_at
 from openps.engine.match import AnyMatch
-from openps.games.negotiator import exploits, odds
+from openps.games.negotiator import odds
 from openps.games.negotiator.effects import effect_of
-from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.state import Ask
 from openps.games.negotiator.view import CrisisView
-from openps.wire import messages as wire
 
 
-def aid(match: AnyMatch, view: Any, table: str) -> wire.CrisisAid | None:
-    """For the viewer of this view; nothing for a game that needs none."""
-    if not isinstance(view, CrisisView):
-        return None
+@dataclass(frozen=True, slots=True)
+class TestOdds:
+    """How a test can come out, out of `total`: no success, one, two or more; and with every 4 converted that can be."""
+
+    dice: int
+    total: int
+    plain: list[int]
+    converted: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class CrisisAid:
+    """What helps at the table and only the rules can count."""
+
+    dice: int  # that a test rolls now
+    successes: int | None  # of the dice on the table
+    cards: dict[str, TestOdds]  # by card, for those that could be tested now
+    exploits: list[str]  # earned by this match up to now
+    ended: CareerMatch | None  # for a career, once the match is over
+    left: CareerMatch | None  # before: what a career remembers if the match is left as it stands
+
+
+def aid(match: AnyMatch, view: CrisisView, table: str) -> CrisisAid:
+    """For the viewer of this view."""
     over = view.ask is None
-    career = _career_match(match, table, over)
-    return wire.CrisisAid(
+    career = match_at(match, table, over)
+    return CrisisAid(
         dice=odds.dice_for(view),
         successes=odds.successes_of(view) if view.testing and not over else None,
         cards=_cards(view),
@@ -32,7 +51,7 @@ def aid(match: AnyMatch, view: Any, table: str) -> wire.CrisisAid | None:
     )
 
 
-def _cards(view: CrisisView) -> dict[str, wire.TestOdds]:
+def _cards(view: CrisisView) -> dict[str, TestOdds]:
     """Of the hand, and of the Terror card whose test is about to be rolled (NG-D7)."""
     asked = {*view.hand}
     if view.ask is Ask.PREPARE:
@@ -42,14 +61,5 @@ def _cards(view: CrisisView) -> dict[str, wire.TestOdds]:
         told = odds.odds(view, card)
         if told is not None:
             plain, converted = list(told.plain), list(told.converted)
-            found[card] = wire.TestOdds(dice=told.dice, total=told.total, plain=plain, converted=converted)
+            found[card] = TestOdds(dice=told.dice, total=told.total, plain=plain, converted=converted)
     return found
-
-
-def _career_match(match: AnyMatch, table: str, over: bool) -> wire.CareerMatch:
-    """As it ended, or as if it were given up now (0041). Its luck is fresh, its cards may be one's own."""
-    end = (exploits.finished if over else exploits.given_up)(match.events, match.options)
-    return wire.CareerMatch(
-        table=table, taker=end.taker, won=end.won, reason=end.reason, turns=end.turns, freed=end.freed, dead=end.dead,
-        exploits=list(end.exploits), practice=match.options.cards != HOUSE_CARDS,
-    )  # fmt: skip

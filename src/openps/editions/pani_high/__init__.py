@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from openps.editions.edition import Edition
+from openps.editions.edition import Edition, Training
 from openps.editions.pani_high import pages, screen
 from openps.editions.pani_high.bots import LADDER
+from openps.editions.pani_high.own_deck import DECK
+from openps.editions.pani_high.train import learn_anew
 from openps.games.pani_high.game import PANI_HIGH
 from openps.words.screen import Screen
 
@@ -23,4 +25,6 @@ EDITION: Final = Edition(
         page=pages.page,
     ),
     bots=LADDER,
+    files=(DECK,),
+    training=Training(learn_anew, matches=1400),
 )

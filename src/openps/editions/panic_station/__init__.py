@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from openps.editions.edition import Edition
+from openps.editions.edition import Edition, Training
 from openps.editions.panic_station import screen
 from openps.editions.panic_station.bots import LADDER
+from openps.editions.panic_station.train import learn_anew
 from openps.games.panic_station.game import PANIC_STATION
 from openps.games.panic_station.menu import menu
 from openps.words.screen import Screen
@@ -25,4 +26,5 @@ EDITION: Final = Edition(
     ),
     menu=menu,
     bots=LADDER,
+    training=Training(learn_anew, matches=800),
 )

@@ -44,7 +44,6 @@ help-secrecy = in so many of the matches every view of every seat is checked at 
 help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
 help-career = what you achieved in Négociateur: matches, hostages, exploits
-help-deck = print our Pani-High! deck as a file to start your own from, or check yours
 help-serve = serve tables over HTTP and WebSocket, for browsers, terminals and programs
 help-host = the address to listen on; 127.0.0.1 by default, 0.0.0.0 for everybody in the network
 help-port = the port to listen on; 0 takes a free one
@@ -56,17 +55,13 @@ help-open = open the page in your browser
 help-server = play at a table of this server, such as http://127.0.0.1:8000
 help-table = the table to come to: its link or its code; without it, a new one is opened
 help-proof = how the seed of a table was made (JSON), to be checked as well
-help-cards = print our cards of Négociateur as a file to start your own from, or check yours
-help-game = the game, such as pani_high
+help-game = the game, such as { $game }
 help-seats = who sits where: human, a level or a bot for each seat, such as human,strong,random
 help-play-bots = who plays the other seats: beginner, normal (by default), strong, or a bot such as search:1s
 help-name = whose career the match is written into (Négociateur); "me" by default
 help-career-name = the name of a career
 help-players = how many seats
 help-seed = a number or word: the same seed gives the same shuffles
-help-deck-file = your own deck (Pani-High!), a TOML file
-help-taker = the hostage-taker (Négociateur): arkayne, donna, edward or random
-help-cards-file = your own cards (Négociateur), a TOML file
 help-option = an option of the game, such as first_player=host; may be repeated
 help-resume = go on with a saved match; without a file, the last one
 help-bots = the bots, such as random,heuristic; they take turns on the seats, and move one seat on each game
@@ -288,7 +283,6 @@ when-infected-after-scan = after a scan, by somebody infected
 ## endgames
 
 endgames-title = { $game }, { $positions } solved positions from { $matches } matches, seed { $seed }
-endgames-left = With { $left } Terror cards left: { $tried } tried, { $solved } solved, of these { $lost } lost whatever is played; { $kept } kept
 endgames-within = Of those kept, { $count } are small enough for a bot that solves them by itself
 endgames-bot = { $bot }: gives away { $regret } a move, plays a best move in { $best }; at worst { $worst } points; not followed, counted as all given away: { $unclear }
 
@@ -317,8 +311,6 @@ bench-title = openps { $version }, { $core } core, Python { $python }
 bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB in memory, its record { $record } KiB
 core-pure = pure Python
 core-compiled = compiled
-deck-good = { $file }: a deck of { $cards } cards that the rules allow.
-deck-head = Our deck for Pani-High! as a file. Change what you like, then: openps play pani_high --deck FILE
 
 ## serve, and play over the network
 

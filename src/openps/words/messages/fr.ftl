@@ -47,7 +47,6 @@ help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifié
 help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
 help-career = ce que vous avez accompli au Négociateur : parties, otages, exploits
-help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
 help-serve = servir des tables par HTTP et WebSocket, pour navigateurs, terminaux et programmes
 help-host = l'adresse d'écoute ; 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau
 help-port = le port d'écoute ; 0 en prend un libre
@@ -59,17 +58,13 @@ help-open = ouvrir la page dans votre navigateur
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
 help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
 help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
-help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
-help-game = le jeu, par exemple pani_high
+help-game = le jeu, par exemple { $game }
 help-seats = qui s'assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
 help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
 help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
 help-career-name = le nom d'une carrière
 help-players = nombre de sièges
 help-seed = un nombre ou un mot : la même graine donne les mêmes mélanges
-help-deck-file = votre propre paquet (Pani-High!), un fichier TOML
-help-taker = le preneur d'otages (Négociateur) : arkayne, donna, edward ou random
-help-cards-file = vos propres cartes (Négociateur), un fichier TOML
 help-option = une option du jeu, par exemple first_player=host ; peut être répétée
 help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
 help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
@@ -300,7 +295,6 @@ when-infected-after-scan = après un scan, par quelqu'un d'infecté
 ## endgames
 
 endgames-title = { $game }, { $positions } positions résolues de { $matches } parties, graine { $seed }
-endgames-left = Avec { $left } cartes Terreur : { $tried } essayées, { $solved } résolues, dont { $lost } perdues quoi qu'on joue ; { $kept } gardées
 endgames-within = Parmi les positions gardées, { $count } sont assez petites pour un robot qui les résout lui-même
 endgames-bot = { $bot } : concède { $regret } par coup, joue un meilleur coup dans { $best } ; au pire { $worst } points ; non suivis, comptés comme tout concédé : { $unclear }
 
@@ -329,8 +323,6 @@ bench-title = openps { $version }, cœur { $core }, Python { $python }
 bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio en mémoire, son fichier { $record } Kio
 core-pure = en Python pur
 core-compiled = compilé
-deck-good = { $file } : un paquet de { $cards } cartes que les règles permettent.
-deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER
 
 ## serve, et jouer par le réseau
 

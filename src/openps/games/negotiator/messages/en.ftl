@@ -529,3 +529,10 @@ web-hint-reveal = Choose a Demand that lies face down.
 web-hint-pay = Choose a card of your hand.
 web-hint-prepare = A card of your hand may help, or roll.
 web-exploits = Exploits of this match
+
+## In the terminal
+
+help-cards = print our cards of Négociateur as a file to start your own from, or check yours
+help-taker = the hostage-taker (Négociateur): arkayne, donna, edward or random
+help-cards-file = your own cards (Négociateur), a TOML file
+endgames-left = With { $left } Terror cards left: { $tried } tried, { $solved } solved, of these { $lost } lost whatever is played; { $kept } kept

@@ -538,3 +538,10 @@ web-hint-reveal = Choisissez une revendication face cachée.
 web-hint-pay = Choisissez une carte de votre main.
 web-hint-prepare = Une carte de votre main peut aider, sinon lancez les dés.
 web-exploits = Exploits de cette partie
+
+## Dans le terminal
+
+help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou vérifier les vôtres
+help-taker = le preneur d'otages (Négociateur) : arkayne, donna, edward ou random
+help-cards-file = vos propres cartes (Négociateur), un fichier TOML
+endgames-left = Avec { $left } cartes Terreur : { $tried } essayées, { $solved } résolues, dont { $lost } perdues quoi qu'on joue ; { $kept } gardées

@@ -399,3 +399,10 @@ web-hint-save = Click on the card to be saved.
 web-hint-spy = Click on the card that goes to the discard pile.
 web-hint-discard = Click on a card of your hand.
 web-hint-first = Click on a player.
+
+## In the terminal
+
+help-deck = print our Pani-High! deck as a file to start your own from, or check yours
+help-deck-file = your own deck (Pani-High!), a TOML file
+deck-good = { $file }: a deck of { $count } cards that the rules allow.
+deck-head = Our deck for Pani-High! as a file. Change what you like, then: openps play pani_high --deck FILE

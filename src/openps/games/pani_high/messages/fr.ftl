@@ -426,3 +426,10 @@ web-hint-save = Cliquez sur la carte à sauver.
 web-hint-spy = Cliquez sur la carte à défausser.
 web-hint-discard = Cliquez sur une carte de votre main.
 web-hint-first = Cliquez sur un joueur.
+
+## Dans le terminal
+
+help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
+help-deck-file = votre propre paquet (Pani-High!), un fichier TOML
+deck-good = { $file } : un paquet de { $count } cartes que les règles permettent.
+deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER

@@ -1,27 +1,20 @@
-"""`openps cards`: our cards of Négociateur as a file to start one's own from, or whether the rules allow somebody's."""
+"""Cards of one's own: ours as a file to start from, and what is said of a file that the rules allow."""
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from openps.cli import given as user
-from openps.games.negotiator.game import NEGOTIATOR
+from openps.editions.own_file import OwnFile
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards, read_cards
 from openps.words.messages import Messages
 
 
-def cards(given: argparse.Namespace, say: Messages) -> int:
-    own = Messages(say.language, NEGOTIATOR.info.package)
-    if given.check is None:
-        print(cards_toml(own))
-        return 0
-    checked = read_cards(user.toml(given.check))
+def cards_good(plain: Mapping[str, Any], file: str, say: Messages) -> str:
+    checked = read_cards(plain)
     total = sum([face.copies for face in checked.faces])
-    print(own("cards-good", file=given.check, name=checked.name, cards=total))
-    return 0
+    return say("cards-good", file=file, name=checked.name, cards=total)
 
 
 def cards_toml(say: Messages) -> str:
@@ -44,3 +37,6 @@ def toml_value(value: Any) -> str:
     if isinstance(value, list):
         return f"[{', '.join([toml_value(one) for one in value])}]"
     return json.dumps(value, ensure_ascii=False)
+
+
+CARDS: Final = OwnFile("cards", cards_toml, cards_good)

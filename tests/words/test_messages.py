@@ -111,6 +111,7 @@ def test_the_web_client_says_only_what_its_own_files_hold(folder: str, language:
 # What only this game has a name for, beside its questions, moves, events, refusals, ends, options and pieces.
 OWN_WORDS: dict[str, set[str]] = {
     "pani_high": {
+        "help-pages",
         *[f"text-{place}" for place in deck.HOUSE_DECK.locations],
         *[f"demo-{part}" for part in (*school_box.DEMONSTRATION, "title", "aim", "battle")],
         *[f"demo-step-{step}" for step in pani_high_pages.DEMONSTRATED],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from openps.catalog import game_named
+from openps.catalog import edition_named, game_named
 from openps.editions.negotiator.aids import aid
 from openps.editions.negotiator.career import CareerMatch
 from openps.engine.chance import FreeChance, named_seed
@@ -82,7 +82,7 @@ def test_a_match_with_cards_of_ones_own_is_practice() -> None:
 
 
 def test_other_games_need_no_aid() -> None:
-    game = game_named("pani_high")
-    match: AnyMatch = Match(game, game.options(5, {}), named_seed(1))
+    other = edition_named("pani_high")
+    match: AnyMatch = Match(other.rules, other.rules.options(5, {}), named_seed(1))
 
-    assert aid(match, match.view(0), "abcd") is None
+    assert other.aid(match, match.view(0), "abcd") is None

@@ -242,6 +242,16 @@ export interface GameCard {
   options: OptionCard[];
   bots: string[];
   levels: string[];
+  board: boolean;
+  art: boolean;
+  career: boolean;
+}
+
+export interface GameWords {
+  game: string;
+  language: string;
+  messages: string;
+  meanings: unknown;
 }
 
 export interface Games {

@@ -7,12 +7,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from openps.bots.ladder import LEVELS
+from openps.bots.specs import MARK, read_spec
 from openps.catalog.guests import brought, failure
 from openps.editions import negotiator, pani_high, panic_station
 from openps.editions.edition import Edition, edition_of
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame, Game, GameInfo
 from openps.words.messages import LANGUAGES, Messages
+from openps.words.rules import Clause, clauses
 from openps.words.screen import PLAIN_SCREEN, Screen
 
 GROUP: Final = "openps.games"
@@ -58,7 +61,20 @@ def _checked(thing: Any) -> Edition:
     edition = thing if isinstance(thing, Edition) else edition_of(thing)
     for language in LANGUAGES:
         files(edition.words).joinpath("messages", f"{language}.ftl").read_bytes()
+    for name in filter(None, (edition.board, edition.art)):
+        files(edition.words).joinpath(*name.split("/")).read_bytes()
+    _check_levels(edition)
     return edition
+
+
+def _check_levels(edition: Edition) -> None:
+    """Every level is one that people know, and a bot of this game plays it."""
+    rungs = {rung.key: rung for rung in edition.ladder.rungs}
+    for level, spec in edition.ladder.levels.items():
+        rung = rungs.get(spec.partition(MARK)[0])
+        if level not in LEVELS or rung is None:
+            raise TypeError(f"no level: {level} is {spec}")
+        read_spec(spec, rung)
 
 
 def edition_named(key: str) -> Edition:
@@ -84,3 +100,9 @@ def screen_of(key: str) -> Screen:
 def messages_of(key: str, language: str) -> Messages:
     """The words of the house and of the game of that key."""
     return Messages(language, edition_named(key).words)
+
+
+def clauses_of(key: str, language: str) -> dict[str, Clause]:
+    """The rules of the game of that key, clause by clause; raises where nobody wrote them down."""
+    edition = edition_named(key)
+    return clauses(edition.key, language, edition.document or edition.words)

@@ -11,14 +11,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import game_named, messages_of, screen_of
+from openps.catalog import edition_named, game_named, messages_of, screen_of
 from openps.cli.given import read_bytes, whole, write_bytes
 from openps.cli.question import WIDTH
+from openps.editions.edition import Edition
 from openps.engine import record
 from openps.engine.errors import BadRecord, OpenpsError
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
 from openps.engine.match import AnyMatch, Match
+from openps.engine.outcome import Outcome
 from openps.engine.record import Record
 from openps.words.messages import Messages
 from openps.words.screen import Screen
@@ -146,8 +148,17 @@ def print_outcome(match: Match[Any, Any, Any, Any, Any], teller: Teller) -> None
     print(teller.say("play-over", reason=reason))
     if outcome.winners:
         print(teller.say("play-winner", count=len(outcome.winners), winners=winners))
+    _print_scores(outcome, edition_named(match.game.info.key), teller)
     verdicts = match.verdicts()
     if verdicts:
         print(teller.say("claim-verdicts"))
         for claim, verdict in verdicts:
             print(textwrap.fill(f"  {teller.verdict(claim, verdict)}", WIDTH, subsequent_indent="    "))
+
+
+def _print_scores(outcome: Outcome, edition: Edition, teller: Teller) -> None:
+    """Where they are what was played for; in other games the drawn table shows what there is to know."""
+    if edition.score.is_the_aim:
+        counted = [edition.score.text(score, teller) for score in outcome.scores]
+        scores = ", ".join([f"{teller.seat(seat)} {score}" for seat, score in enumerate(counted)])
+        print(teller.say("play-scores", scores=scores))

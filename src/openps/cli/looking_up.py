@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from openps.catalog import clauses_of
 from openps.cli.typed import plain
 from openps.engine.errors import OpenpsError
 from openps.words.messages import Messages
 from openps.words.page import COLUMNS, wrapped
-from openps.words.rules import Clause, chapters, clauses
+from openps.words.rules import Clause, chapters
 
 ALL: Final = ("all", "tout")
 _IDS: Final = 19  # columns for the clauses of a chapter, `NG-10.1–10.15`
 
 
 def told(game: str, asked: str, say: Messages) -> list[str]:
-    known = clauses(game, say.language)
+    known = clauses_of(game, say.language)
     if not asked:
         return _contents(game, known, say)
     if asked.lower() in ALL:

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from openps import __version__
-from openps.catalog import game_named, messages_of
+from openps.catalog import edition_named, game_named, messages_of
 from openps.catalog.bots import spec_named
 from openps.cli import given as user
 from openps.engine.errors import OpenpsError
@@ -21,6 +21,7 @@ from openps.lab import bench as benchmark
 from openps.lab.proof import prove_many
 from openps.lab.simulate import Plan, summary
 from openps.lab.simulate import simulate as run_simulation
+from openps.lab.wording import missing
 from openps.words.messages import Messages
 
 BAR: Final = 40
@@ -84,6 +85,8 @@ def report(result: dict[str, Any], say: Messages) -> str:
     for bot, row in result["rates_by_bot"].items():
         share = say("simulate-share", share=f"{row['fair_shares']:.2f}")
         lines.append(f"  {_row(say, f'{bot:<12}', row)}  {share}")
+    for bot, score in result.get("scores_by_bot", {}).items():
+        lines.append(f"  {say('simulate-score', name=bot, score=f'{score:+}')}")
     lines += ["", say("simulate-seats")]
     lines += [f"  {_row(say, say('seat-other', seat=seat), row)}" for seat, row in result["rates_by_seat"].items()]
     if result["rates_by_side"]:
@@ -116,10 +119,13 @@ def prove(given: argparse.Namespace, say: Messages) -> int:
         print(say("prove-broken", law=broken.law, detail=broken.detail), file=sys.stderr)
         return 1
     counted = {"game": game.info.key, **asdict(proof), "seconds": round(time.perf_counter() - started, 1)}
+    lacking = missing(edition_named(game.info.key))
     if given.json:
-        print(json.dumps(counted))
+        print(json.dumps({**counted, "missing_words": lacking} if lacking else counted))
         return 0
     own = messages_of(game.info.key, say.language)
+    for language, keys in lacking.items():
+        print(own("prove-missing", language=language, keys=", ".join(keys)), file=sys.stderr)
     print("\n".join([own("prove-kept", **counted), *_outcomes(proof.outcomes, own)]))
     return 0
 

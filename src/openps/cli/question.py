@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby
 from typing import Any, Final, TypeAlias
 
-from openps.catalog import screen_of
+from openps.catalog import clauses_of, screen_of
 from openps.cli import helping, looking_up, terminal, typed
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
 from openps.words.messages import Messages
 from openps.words.page import Page, first_that_fits, flowing, in_columns, wrapped
-from openps.words.rules import clauses
 from openps.words.teller import Teller
 
 WIDTH: Final = 80
@@ -181,9 +180,18 @@ class Question:
             impossible = self._screen.menu(self._view, self._teller)
             if impossible:
                 print(impossible)
-        known = clauses(self._game.info.key, self._say.language)
-        for clause in dict.fromkeys([self._game.clause_of(move, self.ask) for move in one or self.moves]):
-            print(known[clause].bare(WIDTH))
+        self._explain_by_clauses(one or self.moves)
+
+    def _explain_by_clauses(self, moves: Sequence[Any]) -> None:
+        """A game may come without a document of its rules, or with one that is shorter than its code."""
+        try:
+            known = clauses_of(self._game.info.key, self._say.language)
+        except OpenpsError as error:
+            print(self._say.error(error))
+            return
+        asked = dict.fromkeys([self._game.clause_of(move, self.ask) for move in moves])
+        for clause in [known[clause] for clause in asked if clause in known]:
+            print(clause.bare(WIDTH))
 
     def help(self, page: str = "") -> None:
         """What can be typed, with a clause and a choice of this question as examples; or a page of the game's own."""

@@ -19,6 +19,7 @@ from openps.engine.game import AnyGame
 from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch
 from openps.words.screen import PLAIN_SCREEN, Screen
+from openps.words.teller import Teller
 
 Menu: TypeAlias = Callable[[Any, Seat, Sequence[Any]], Sequence[MenuEntry]]
 """Of a state, for a seat that decides, with its legal moves; it tells no more than the seat may know."""
@@ -35,6 +36,18 @@ def no_aid(match: AnyMatch, view: Any, table: str) -> None:
     """Boards draw what the view shows."""
 
 
+def plain_number(score: int, teller: Teller) -> str:
+    return str(score)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Final scores as the game counts them. Where they are what is played for, the lab measures them, not who won."""
+
+    text: Callable[[int, Teller], str] = plain_number
+    is_the_aim: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Training:
     """How the bots of a game learn what positions are worth; `make train` writes it down beside them."""
@@ -49,11 +62,15 @@ class Edition:
 
     rules: AnyGame  # everybody
     words: str  # a package with messages/en.ftl and messages/fr.ftl: whoever talks to people
+    document: str = ""  # a package with rules/en.md and rules/fr.md, if it is not that of the words: terminal, browser
     screen: Screen = PLAIN_SCREEN  # the terminal
     menu: Menu = no_menu  # boards: the kinds of action of a turn, with reasons for those that are not possible
     aid: Aid = no_aid  # boards: what only the rules can count, such as odds
     told: tuple[type, ...] = ()  # the data classes of aid and career, for whoever writes down their types
     bots: Ladder | None = None  # tables, lab and terminal; without one, a bot that plays at random
+    score: Score = Score()  # terminal and lab
+    board: str = ""  # the browser: a file of the words' package, an ES module that draws the table
+    art: str = ""  # the browser: a file of the words' package, an SVG picture
     flags: tuple[str, ...] = ()  # the terminal: options that have a flag of their own
     files: tuple[OwnFile, ...] = ()  # the terminal: options that people write as files
     career: AnyCareer | None = None  # terminal and browser, which keep it

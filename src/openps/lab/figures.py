@@ -47,6 +47,22 @@ class Figures:
         low, high = (self.number(100 * measured[end], sign="+") for end in ("low", "high"))
         return self.say("ladder-points-interval", value=value, low=low, high=high)
 
+    def score(self, measured: Mapping[str, Any], sign: str = "") -> str:
+        """What a game counts itself, with its interval."""
+        value = self.number(measured["value"], 2, sign)
+        if measured["low"] is None:
+            return value
+        low, high = (self.number(measured[end], 2, sign) for end in ("low", "high"))
+        return self.say("ladder-interval", value=value, low=low, high=high)
+
+    def strength(self, contest: Mapping[str, Any], of: str) -> str:
+        """How well somebody did in a contest, in wins or in scores."""
+        return self.score(contest[of]) if contest.get("scored") else self.rate(contest[of])
+
+    def difference(self, contest: Mapping[str, Any]) -> str:
+        measured = contest["difference"]
+        return self.score(measured, "+") if contest.get("scored") else self.points(measured)
+
     def skill(self, measured: Mapping[str, Any]) -> str:
         value = self.number(measured["value"], 3)
         if measured["low"] is None:

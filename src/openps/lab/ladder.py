@@ -20,7 +20,7 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from openps.bots.play import play_match
-from openps.catalog import game_named
+from openps.catalog import edition_named, game_named
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
 from openps.lab.hiring import Crew
@@ -139,10 +139,18 @@ class Standing:
         return mean(self.differences())
 
     def rate(self) -> Interval:
-        return share_of_deals(self.candidate)
+        return self._measured(self.candidate)
 
     def baseline_rate(self) -> Interval:
-        return share_of_deals(self.baseline)
+        return self._measured(self.baseline)
+
+    @property
+    def scored(self) -> bool:
+        """Whether points are the game's own scores, of any size, and no parts of a victory."""
+        return edition_named(self.contest.game).score.is_the_aim
+
+    def _measured(self, points: Sequence[float]) -> Interval:
+        return mean(points) if self.scored else share_of_deals(points)
 
 
 def share_of_deals(points: Sequence[float]) -> Interval:

@@ -61,9 +61,11 @@ def _contest(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
 
 def _compared(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
     say = figures.say
-    wins, base = figures.rate(contest["rate"]), figures.rate(contest["baseline_rate"])
-    yield "  " + say("ladder-strength", wins=wins, base=base)
-    yield "  " + say("ladder-difference", difference=figures.points(contest["difference"]))
+    wins, base = figures.strength(contest, "rate"), figures.strength(contest, "baseline_rate")
+    scored = contest.get("scored")
+    yield "  " + say("ladder-scores" if scored else "ladder-strength", wins=wins, base=base)
+    difference = figures.difference(contest)
+    yield "  " + say("ladder-score-difference" if scored else "ladder-difference", difference=difference)
     if result["better_by"] is not None:
         points = figures.number(100 * result["better_by"])
         yield "  " + say("ladder-sprt", points=points, verdict=verdict(contest, say))
@@ -167,14 +169,14 @@ def _strength(result: Plain, figures: Figures) -> str:
     table = []
     for contest in [one for one in result["contests"] if not one["equal"]]:
         among, alone = _who(contest, figures)
-        for label, rate in ((among, "rate"), (alone, "baseline_rate")):
+        for label, rate in () if contest.get("scored") else ((among, "rate"), (alone, "baseline_rate")):
             rows.append((label, contest[rate]["value"], contest[rate]["low"], contest[rate]["high"]))
         test = verdict(contest, say) if result["better_by"] is not None else "–"
         table.append(
             [
                 among, str(contest["played"]), str(contest["deals"]),
-                figures.rate(contest["rate"]), figures.rate(contest["baseline_rate"]),
-                figures.points(contest["difference"]), test,
+                figures.strength(contest, "rate"), figures.strength(contest, "baseline_rate"),
+                figures.difference(contest), test,
             ]
         )  # fmt: skip
     return plots.dots(say("ladder-plot-strength"), rows) + _table(_STRENGTH, table, say)

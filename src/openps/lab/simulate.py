@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from openps.bots.play import play_match
-from openps.catalog import game_named
+from openps.catalog import edition_named, game_named
 from openps.engine.outcome import Outcome
 from openps.lab.hiring import Crew
 from openps.lab.stats import wilson
@@ -46,6 +46,7 @@ class Tally:
     wins_by_bot: Counter[str] = field(default_factory=Counter)
     points_by_bot: Counter[str] = field(default_factory=Counter)  # in 60ths: 1, 1/2 … 1/6 are whole
     played_by_bot: Counter[str] = field(default_factory=Counter)
+    scores_by_bot: Counter[str] = field(default_factory=Counter)  # as the game counts them
 
     def add(self, other: Tally) -> None:
         self.shortest = min([n for n in (self.shortest, other.shortest) if n], default=0)
@@ -63,6 +64,7 @@ class Tally:
             self.wins_by_bot,
             self.points_by_bot,
             self.played_by_bot,
+            self.scores_by_bot,
         ]
 
 
@@ -119,6 +121,8 @@ def count(tally: Tally, names: Sequence[str], outcome: Outcome, decisions: int) 
         one.wins_by_seat[seat] += 1
         one.wins_by_bot[names[seat]] += 1
         one.points_by_bot[names[seat]] += 60 // len(outcome.winners)
+    for name, score in zip(names, outcome.scores, strict=False):
+        one.scores_by_bot[name] += score
     tally.add(one)
 
 
@@ -146,7 +150,16 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
         "rates_by_side": {side: _rate(wins, tally.matches) for side, wins in sorted(tally.wins_by_side.items())},
         "rates_by_bot": {name: _bot_row(plan, tally, name) for name in names},
         "rates_by_seat": {str(s): _rate(tally.wins_by_seat[s], tally.matches) for s in range(plan.players)},
+        **_scores(plan, tally, names),
     }
+
+
+def _scores(plan: Plan, tally: Tally, names: Sequence[str]) -> dict[str, Any]:
+    """What a match brought each bot on average, in a game that is played for its scores."""
+    if not edition_named(plan.game).score.is_the_aim:
+        return {}
+    played = tally.played_by_bot
+    return {"scores_by_bot": {name: round(tally.scores_by_bot[name] / max(1, played[name]), 3) for name in names}}
 
 
 def _bot_row(plan: Plan, tally: Tally, name: str) -> dict[str, float]:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, Final
 
+from openps.catalog import game_named
 from openps.lab.calibration import Calibration, share
 from openps.lab.ladder import Group, Standing
 from openps.lab.stats import Interval, rate
 
 LONG: Final = 40  # rounds; a match among people is over by then
-ROLES: Final = ("human", "infected", "host")
 
 
 def plain(standing: Standing) -> dict[str, Any]:
     contest = standing.contest
+    roles = game_named(contest.game).info.statuses
     return {
         "candidate": contest.candidate,
         "baseline": contest.baseline,
         "equal": contest.equal,
+        **({"scored": True} if standing.scored else {}),
         "deals": len(standing.candidate),
         "played": standing.alone.matches if contest.equal else standing.among.matches,
         "seconds": round(standing.seconds, 1),
@@ -26,7 +29,7 @@ def plain(standing: Standing) -> dict[str, Any]:
         "baseline_rate": interval(standing.baseline_rate()),
         "difference": interval(standing.difference()),
         "better": standing.better,
-        "roles": {"candidate": _roles(standing.among), "baseline": _roles(standing.alone)},
+        "roles": {"candidate": _roles(standing.among, roles), "baseline": _roles(standing.alone, roles)},
         "among": _group(standing.among),
         "alone": _group(standing.alone),
         "bots": {name: _bot(standing, name) for name in standing.times},
@@ -39,12 +42,12 @@ def interval(measured: Interval) -> dict[str, float | None]:
     return {name: round(end, 5) if math.isfinite(end) else None for name, end in ends.items()}
 
 
-def _roles(group: Group) -> dict[str, Any]:
+def _roles(group: Group, statuses: Sequence[str]) -> dict[str, Any]:
     found = {}
-    for role in ROLES:
+    for role in reversed(statuses):
         played = group.played_by_role[role]
         if played:
-            found[role] = {"played": played, **interval(rate(group.points_by_role[role], played))}
+            found[str(role)] = {"played": played, **interval(rate(group.points_by_role[role], played))}
     return found
 
 

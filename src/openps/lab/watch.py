@@ -10,9 +10,11 @@ from typing import Any
 
 from openps.bots.bot import Believer
 from openps.bots.player import Player
+from openps.catalog import edition_named
 from openps.engine.claims import Claim, IAm, Verdict, saying_text
 from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch
+from openps.engine.outcome import Outcome
 from openps.lab.calibration import Calibration
 from openps.lab.simulate import NOBODY
 from openps.lab.timing import Times
@@ -82,9 +84,14 @@ class Stopwatch:
     def seen(self, match: AnyMatch) -> Seen:
         outcome = match.outcome()
         assert outcome is not None
+        if edition_named(match.game.info.key).score.is_the_aim:
+            return self._seen(match, outcome, [float(score) for score in outcome.scores])
         # Sides win together; a victory that rivals share is shared out.
         share = 1.0 if match.game.info.sides else 1.0 / max(1, len(outcome.winners))
         points = [share if seat in outcome.winners else 0.0 for seat in range(match.seats)]
+        return self._seen(match, outcome, points)
+
+    def _seen(self, match: AnyMatch, outcome: Outcome, points: Sequence[float]) -> Seen:
         sides = match.game.info.sides
         side = (sides[outcome.reason] if outcome.winners else NOBODY) if sides else ""
         return Seen(

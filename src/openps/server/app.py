@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from openps.engine.errors import OpenpsError
 from openps.server import openapi, words
 from openps.server.desk import Desk
-from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, RecordFile
+from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, GameFile, RecordFile
 from openps.server.guard import Guard
 from openps.server.socket import FORBIDDEN, TOO_MUCH, Socket
 from openps.tables.errors import NotFound, NotPossible
@@ -61,6 +61,8 @@ def _route(desk: Desk, endpoint: Endpoint) -> Route:
             told = await endpoint.handler(desk, call)
         except OpenpsError as error:
             return _problem(desk, error, client, language, _game_of(desk, request.path_params, body))
+        if isinstance(told, GameFile):
+            return Response(told.data, media_type=told.kind)
         if isinstance(told, RecordFile):
             return Response(bytes(told), media_type="application/jsonl")
         return Response(msgspec.json.encode(told), media_type=JSON)

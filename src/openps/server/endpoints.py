@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
+import msgspec
+from msgspec import Raw
+
 from openps import __version__
-from openps.catalog import editions, games
+from openps.catalog import clauses_of, editions
 from openps.catalog.bots import bot_names, choices
+from openps.editions.edition import Edition
 from openps.engine import record
-from openps.engine.game import AnyGame
 from openps.server.desk import Desk
 from openps.tables import acts, news, replays
 from openps.tables.errors import NotFound, NotPossible
@@ -19,7 +23,8 @@ from openps.tables.live import LiveTable
 from openps.tables.ports import Card
 from openps.tables.table import Table
 from openps.wire import messages as wire
-from openps.words.rules import clauses
+from openps.words.meanings import meanings
+from openps.words.messages import LANGUAGES
 
 MOST_LISTED: Final = 100
 
@@ -38,6 +43,14 @@ class Call:
 
 class RecordFile(bytes):
     """A record as it is downloaded: JSON lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """A file that a game brings for the browser, by the kind that it is served as."""
+
+    data: bytes
+    kind: str
 
 
 Handler = Callable[[Desk, Call], Awaitable[Any]]
@@ -61,11 +74,6 @@ class Endpoint:
     refusals: tuple[int, ...] = ()
 
 
-@cache
-def _games() -> dict[str, AnyGame]:
-    return games()
-
-
 async def health(desk: Desk, call: Call) -> wire.Health:
     """Whether the server answers, and how much it holds."""
     return wire.Health(status="ok", version=__version__, tables=desk.house.tables(), sockets=desk.clients.open_sockets)
@@ -74,13 +82,14 @@ async def health(desk: Desk, call: Call) -> wire.Health:
 async def list_games(desk: Desk, call: Call) -> wire.Games:
     """The games, their options and their bots."""
     found = []
-    for game in _games().values():
-        info = game.info
+    for edition in editions().values():
+        info = edition.rules.info
         options = [wire.OptionCard(key=one.key, values=list(one.values), clause=one.clause) for one in info.options]
         found.append(
             wire.GameCard(
                 key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
-                options=options, bots=bot_names(info.key), levels=choices(info.key),
+                options=options, bots=bot_names(info.key), levels=choices(info.key), board=bool(edition.board),
+                art=bool(edition.art), career=edition.career is not None,
             )
         )  # fmt: skip
     return wire.Games(games=found)
@@ -88,12 +97,53 @@ async def list_games(desk: Desk, call: Call) -> wire.Games:
 
 async def read_rules(desk: Desk, call: Call) -> wire.Rules:
     """The rules of a game, clause by clause."""
-    key = call.path["game"]
-    if key not in _games():
-        raise NotFound("error-no-game", got=key[:40], expected=", ".join(_games()))
-    found = clauses(key, call.language).values()
+    key = _edition(call).key
+    found = clauses_of(key, call.language).values()
     cards = [wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found]
     return wire.Rules(game=key, language=call.language, clauses=cards)
+
+
+def _edition(call: Call) -> Edition:
+    """By its exact key."""
+    key = call.path["game"]
+    known = editions()
+    if key not in known:
+        raise NotFound("error-no-game", got=key[:40], expected=", ".join(known))
+    return known[key]
+
+
+async def read_words(desk: Desk, call: Call) -> wire.GameWords:
+    """The words of a game in a language, as Fluent messages, and what the fields of its events and moves mean.
+
+    For a page that was not built with the game: with the words of the house, it tells what happens in sentences.
+    """
+    edition = _edition(call)
+    language = call.path["language"]
+    if language not in LANGUAGES:
+        raise NotFound("error-language", got=language[:40])
+    messages = files(edition.words).joinpath("messages", f"{language}.ftl").read_text("utf-8")
+    return wire.GameWords(game=edition.key, language=language, messages=messages, meanings=Raw(_meanings(edition.key)))
+
+
+@cache
+def _meanings(key: str) -> bytes:
+    return msgspec.json.encode(meanings(editions()[key].rules))
+
+
+async def read_board(desk: Desk, call: Call) -> GameFile:
+    """The board of a game for the browser: an ES module, which runs under the same policy as the page itself."""
+    return _file(_edition(call), _edition(call).board, "text/javascript")
+
+
+async def read_art(desk: Desk, call: Call) -> GameFile:
+    """The picture of a game: SVG."""
+    return _file(_edition(call), _edition(call).art, "image/svg+xml")
+
+
+def _file(edition: Edition, name: str, kind: str) -> GameFile:
+    if not name:
+        raise NotFound("error-no-page")
+    return GameFile(files(edition.words).joinpath(*name.split("/")).read_bytes(), kind)
 
 
 async def read_career(desk: Desk, call: Call) -> object:
@@ -233,6 +283,9 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/healthz", health, wire.Health),
     Endpoint("GET", f"{API}/games", list_games, wire.Games),
     Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, refusals=(404,)),
+    Endpoint("GET", f"{API}/games/{{game}}/words/{{language}}", read_words, wire.GameWords, refusals=(404,)),
+    Endpoint("GET", f"{API}/games/{{game}}/board.js", read_board, GameFile, refusals=(404,)),
+    Endpoint("GET", f"{API}/games/{{game}}/art.svg", read_art, GameFile, refusals=(404,)),
     Endpoint("POST", f"{API}/career", read_career, Any, wire.CareerKept, refusals=(404,)),
     Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby),
     Endpoint("POST", f"{API}/tables", open_table, wire.Seated, wire.NewTable),

@@ -7,11 +7,12 @@ from typing import Any, Final
 import msgspec
 
 from openps import __version__
-from openps.server.endpoints import ENDPOINTS, Endpoint, RecordFile
+from openps.server.endpoints import ENDPOINTS, Endpoint, GameFile, RecordFile
 from openps.wire import messages as wire
 
 _REF: Final = "#/components/schemas/{name}"
 _ALWAYS: Final = (400, 413, 429)
+_FILES: Final = {"js": "text/javascript", "svg": "image/svg+xml"}
 _WORDS: Final = {
     400: "What was asked makes no sense here", 401: "No ticket, or not a good one", 403: "Not yours to do",
     404: "Nothing of that name", 409: "Not as the table stands", 413: "Too large", 429: "Too much or too fast",
@@ -47,7 +48,7 @@ def _about() -> str:
 
 
 def _is_schema(one: Any) -> bool:
-    return one is not None and one is not RecordFile
+    return one is not None and one not in (RecordFile, GameFile)
 
 
 def _operation(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
@@ -73,6 +74,9 @@ def _operation(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
 def _answer(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
     if endpoint.answer is RecordFile:
         return {"description": "A record: JSON lines", "content": {"application/jsonl": {"schema": {"type": "string"}}}}
+    if endpoint.answer is GameFile:
+        kind = _FILES[endpoint.path.rpartition(".")[2]]
+        return {"description": "A file of the game's package", "content": {kind: {"schema": {"type": "string"}}}}
     return {"description": "Good", "content": {"application/json": {"schema": schema_of[endpoint.answer]}}}
 
 

@@ -20,7 +20,7 @@ AID: Final = "aid"
 # What a raw part of a message holds: each game's own.
 _RAW: Final = {
     "view": "View", "events": "GameEvent[]", "moves": "LegalMove[]", "menu": "MenuEntry[]", "claims": "ClaimEvent[]",
-    "options": "Record<string, unknown>", "aid": "Aid",
+    "options": "Record<string, unknown>", "aid": "Aid", "meanings": "unknown",
 }  # fmt: skip
 _ALWAYS: Final = """
 export interface SealedEvent { kind: "Sealed" }

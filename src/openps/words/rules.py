@@ -1,4 +1,4 @@
-"""The rules by clause, from the documents in docs/rules."""
+"""The rules by clause, from the documents in docs/rules and from those that packages bring."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -54,13 +56,25 @@ def rules_folder() -> Path:
 
 
 @cache
-def clauses(game: str, language: str) -> dict[str, Clause]:
-    """All clauses of a game in their order; in English where the document is not translated."""
-    name = game.replace("_", "-") + ".md"
-    for path in (rules_folder() / language / name, rules_folder() / name):
-        if path.is_file():
-            return _read(path.read_text("utf-8"))
+def clauses(game: str, language: str, package: str = "") -> dict[str, Clause]:
+    """All clauses of a game in their order; in English where the document is not translated.
+
+    A package brings its own as rules/en.md and rules/fr.md; those of our games are in docs/rules.
+    """
+    for document in (*_brought(package, language), *_ours(game, language)):
+        if document.is_file():
+            return _read(document.read_text("utf-8"))
     raise OpenpsError("error-no-rules", game=game)
+
+
+def _brought(package: str, language: str) -> list[Traversable]:
+    folder = files(package).joinpath("rules") if package else None
+    return [] if folder is None else [folder.joinpath(f"{one}.md") for one in (language, "en")]
+
+
+def _ours(game: str, language: str) -> list[Path]:
+    name = game.replace("_", "-") + ".md"
+    return [rules_folder() / language / name, rules_folder() / name]
 
 
 def chapters(known: dict[str, Clause]) -> list[list[Clause]]:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from openps.editions.edition import Edition, Training
+from openps.editions.edition import Edition, Score, Training
 from openps.editions.pani_high import pages, screen
 from openps.editions.pani_high.bots import LADDER
 from openps.editions.pani_high.own_deck import DECK
 from openps.editions.pani_high.train import learn_anew
 from openps.games.pani_high.game import PANI_HIGH
 from openps.words.screen import Screen
+from openps.words.teller import Teller
+
+
+def in_tenths(score: int, teller: Teller) -> str:
+    return teller.tenths(score)
+
 
 EDITION: Final = Edition(
     rules=PANI_HIGH,
@@ -25,6 +31,7 @@ EDITION: Final = Edition(
         page=pages.page,
     ),
     bots=LADDER,
+    score=Score(in_tenths),
     files=(DECK,),
     training=Training(learn_anew, matches=1400),
 )

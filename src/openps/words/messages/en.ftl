@@ -154,6 +154,10 @@ play-winner = { $count ->
     [one] Winner: { $winners }.
    *[other] Winners: { $winners }.
  }
+play-scores = Scores: { $scores }
+ladder-scores = Score a match: { $wins } (baseline { $base })
+ladder-score-difference = Difference: { $difference } a match
+simulate-score = { $name }: { $score } a match
 play-seed = Seed, as committed to: { $seed }
 play-record = Record: { $file }
 play-verify = Check it with: openps verify { $file }
@@ -306,6 +310,7 @@ rules-found = { $count ->
    *[other] { $count } clauses:
  }
 prove-kept = { $game }: all laws kept in { $matches } random matches ({ $decisions } decisions), in { $secrecy_matches } of them at { $secrecy_checks } views of every seat and { $secrecy_steps } compared steps; { $seconds } s
+prove-missing = Words are missing ({ $language }): { $keys }
 prove-broken = Broken: { $law }: { $detail }
 bench-title = openps { $version }, { $core } core, Python { $python }
 bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB in memory, its record { $record } KiB

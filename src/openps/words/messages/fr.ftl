@@ -163,6 +163,10 @@ play-winner = { $count ->
     [one] Victoire : { $winners }.
    *[other] Victoires : { $winners }.
  }
+play-scores = Scores : { $scores }
+ladder-scores = Score par partie : { $wins } (référence { $base })
+ladder-score-difference = Différence : { $difference } par partie
+simulate-score = { $name } : { $score } par partie
 play-seed = Graine, comme engagée : { $seed }
 play-record = Enregistrement : { $file }
 play-verify = Vérifier avec : openps verify { $file }
@@ -318,6 +322,7 @@ rules-found = { $count ->
    *[other] { $count } articles :
  }
 prove-kept = { $game } : toutes les lois tenues dans { $matches } parties au hasard ({ $decisions } décisions), dont { $secrecy_matches } avec { $secrecy_checks } vues de chaque siège et { $secrecy_steps } pas comparés ; { $seconds } s
+prove-missing = Des mots manquent ({ $language }) : { $keys }
 prove-broken = Enfreinte : { $law } : { $detail }
 bench-title = openps { $version }, cœur { $core }, Python { $python }
 bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio en mémoire, son fichier { $record } Kio

@@ -47,6 +47,11 @@ def guest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     forget()
 
 
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+
 def installed(folder: Path, name: str, value: str) -> None:
     """As pip leaves it: the metadata that name the entry point."""
     known = folder / f"{name}-1.0.dist-info"
@@ -220,3 +225,49 @@ def test_it_is_played_over_the_line(server: Running) -> None:
     assert last.outcome is not None
     assert sum(last.outcome.scores) == 0
     assert "bot-failed" not in server.logs()
+
+
+# ---- a game of one's own
+
+
+def test_a_new_game_runs_and_keeps_the_laws_from_the_first_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["new", "game", "red_hat", "--folder", str(tmp_path)]) == 0
+    assert "pip install -e" in capsys.readouterr().out
+    written = [path for path in (tmp_path / "red_hat").rglob("*") if path.is_file()]
+    assert {"pyproject.toml", "rules.py", "bot.py", "screen.py", "en.ftl", "fr.ftl", "fr.md"} <= {
+        p.name for p in written
+    }
+    assert [path.name for path in written if "kuhn" in path.read_text("utf-8").lower()] == []
+
+    entries = [EntryPoint("red_hat", "red_hat:EDITION", catalog.GROUP)]
+    monkeypatch.setattr(guests, "entry_points", lambda group: entries if group == catalog.GROUP else [])
+    monkeypatch.syspath_prepend(str(tmp_path / "red_hat"))
+    forget()
+    try:
+        proof = json.loads(told(capsys, "prove", "red_hat", "--num", "30", "--secrecy", "6", "--json"))
+        assert proof["matches"] == 30
+        assert "missing_words" not in proof
+        assert "RH-1.1" in told(capsys, "rules", "red_hat", "all")
+        assert "Red hat" in told(capsys, "games")
+    finally:
+        forget()
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("Red-Hat", "is no name"), ("../x", "is no name"), ("x" * 41, "is no name"), ("negotiator", "already")],
+)
+def test_a_bad_name_is_refused_and_nothing_is_written(
+    name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["new", "game", name, "--folder", str(tmp_path)]) == 2
+    assert why in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_there_is_never_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "red_hat").mkdir()
+    assert main(["new", "game", "red_hat", "--folder", str(tmp_path)]) == 2
+    assert "Nothing was written" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from openps import __version__
 from openps.catalog import USUAL, editions, messages_of
 from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
-from openps.cli import career, endgames, files, ladder, measure, read, serve
+from openps.cli import career, endgames, files, ladder, measure, new, read, serve
 from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.lab.endgames import NODES
@@ -260,6 +260,12 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--open", action="store_true", help=say("help-open"))
 
 
+def _add_new(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("what", metavar="game", help=say("help-new-what"))
+    verb.add_argument("name", metavar="NAME", help=say("help-new-name"))
+    verb.add_argument("--folder", default=".", metavar="FOLDER", help=say("help-new-folder"))
+
+
 _VERBS: Final = (
     ("games", _add_games, read.games),
     ("play", _add_play, serve.play),
@@ -273,4 +279,5 @@ _VERBS: Final = (
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
     ("serve", _add_serve, serve.serve),
+    ("new", _add_new, new.new),
 )

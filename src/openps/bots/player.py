@@ -23,7 +23,7 @@ class Player:
         self.bot = bot
         self._clock = clock
 
-    def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
+    def choose(self, view: object, moves: Sequence[object], chance: Chance) -> Any:
         return self.bot.choose(view, moves, chance, self.spec.budget(self._clock))
 
     def close(self) -> None:
@@ -40,7 +40,7 @@ class BackedPlayer(Player):
         self._below = below
         self._complain = complain
 
-    def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
+    def choose(self, view: object, moves: Sequence[object], chance: Chance) -> Any:
         try:
             return super().choose(view, moves, chance)
         except BotFailed as failed:

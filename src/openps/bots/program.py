@@ -42,7 +42,7 @@ class ProgramBot:
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: Queue[str | None] = Queue()
 
-    def choose(self, view: Any, moves: Sequence[Any], chance: Chance, budget: Budget) -> Any:
+    def choose(self, view: object, moves: Sequence[object], chance: Chance, budget: Budget) -> Any:
         texts = [self._game.move_text(move) for move in moves]
         answer = self._ask(self._question(view, texts, chance, budget), budget)
         if answer not in texts:

@@ -46,10 +46,10 @@ def order_from(first: Seat, seats: int, talkers: Collection[Seat]) -> list[Seat]
 class Conversation:
     """The talk of bots in one match."""
 
-    def __init__(self, match: AnyMatch, talkers: Mapping[Seat, Talker[Any]]) -> None:
+    def __init__(self, match: AnyMatch, talkers: Mapping[Seat, Talker[object]]) -> None:
         self._match = match
         self._talkers = talkers
-        self._heard: dict[Seat, list[Any]] = {seat: [] for seat in talkers}
+        self._heard: dict[Seat, list[object]] = {seat: [] for seat in talkers}
         self._before: tuple[Seat, ...] = ()
         self._claims = len(match.claims)
 

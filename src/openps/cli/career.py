@@ -105,14 +105,14 @@ class Book:
             raise ValueError
         return [self._entry(row) for row in rows]
 
-    def _entry(self, row: Any) -> Entry:
+    def _entry(self, row: object) -> Entry:
         if not isinstance(row, dict) or any(type(row.get(name)) is not kind for name, kind in _HOW.items()):
             raise ValueError
         end = self.career.read({name: value for name, value in row.items() if name not in _HOW})
         return Kept(row["match"], row["date"], end, row["seed"], row["practice"])
 
     def write(self, name: str, entries: Sequence[Entry], begun: Sequence[Entry] = ()) -> None:
-        plain: dict[str, Any] = {"format": FORMAT, "name": name, "matches": [self._plain(one) for one in entries]}
+        plain: dict[str, object] = {"format": FORMAT, "name": name, "matches": [self._plain(one) for one in entries]}
         if begun:
             plain["begun"] = [self._plain(one) for one in begun]
         write_bytes(self.file_of(name), f"{json.dumps(plain, ensure_ascii=False, indent=1)}\n".encode())
@@ -152,7 +152,7 @@ class Book:
         before = [earlier.end for earlier in counted(entries)]
         return [*told, *self.career.news(before, entry.end, say), say("career-written", name=name)]
 
-    def new_entry(self, entries: Sequence[Entry], end: Any, record: str, seed: str, practice: bool) -> Entry:
+    def new_entry(self, entries: Sequence[Entry], end: object, record: str, seed: str, practice: bool) -> Entry:
         if not practice:
             end = self.career.with_history([entry.end for entry in counted(entries)], end)
         today = datetime.now(UTC).date().isoformat()

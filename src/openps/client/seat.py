@@ -42,7 +42,7 @@ class Seat:
         self.table = welcome.table
         self.last: wire.News | None = None
         self.game: AnyGame = game_named(welcome.table.game)
-        self.options: Any = read_options(self.game, msgspec.json.decode(welcome.table.options))
+        self.options: object = read_options(self.game, msgspec.json.decode(welcome.table.options))
         self.reader = Reader(self.game, self.options)
 
     async def __aenter__(self) -> Self:
@@ -103,7 +103,7 @@ class Seat:
         assert self.last is not None
         return self.reader.view(msgspec.json.decode(self.last.view), msgspec.json.decode(self.last.claims))
 
-    def events(self, news: wire.News) -> list[Any]:
+    def events(self, news: wire.News) -> list[object]:
         return [self.reader.event(one) for one in msgspec.json.decode(news.events)]
 
     # ---- doing

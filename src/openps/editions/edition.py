@@ -28,11 +28,11 @@ Aid: TypeAlias = Callable[[AnyMatch, Any, str], Any]
 """Of a match, for the viewer of a view, at the table of a name: plain data, no more than the viewer may know."""
 
 
-def no_menu(state: Any, seat: Seat, moves: Sequence[Any]) -> Sequence[MenuEntry]:
+def no_menu(state: object, seat: Seat, moves: Sequence[object]) -> Sequence[MenuEntry]:
     return ()
 
 
-def no_aid(match: AnyMatch, view: Any, table: str) -> None:
+def no_aid(match: AnyMatch, view: object, table: str) -> None:
     """Boards draw what the view shows."""
 
 
@@ -52,7 +52,7 @@ class Score:
 class Training:
     """How the bots of a game learn what positions are worth; `make train` writes it down beside them."""
 
-    learn: Callable[[int, Callable[[str], None]], dict[str, Any]]  # from so many matches, telling how far it is
+    learn: Callable[[int, Callable[[str], None]], dict[str, object]]  # from so many matches, telling how far it is
     matches: int
 
 

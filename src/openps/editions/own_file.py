@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from openps.words.messages import Messages
 
@@ -16,5 +15,5 @@ class OwnFile:
     option: str
     example: Callable[[Messages], str]  # ours as a file, to start one's own from
     praise: Callable[
-        [Mapping[str, Any], str, Messages], str
+        [Mapping[str, object], str, Messages], str
     ]  # of a good file, by its name; a bad one raises OpenpsError

@@ -130,7 +130,7 @@ class Match(Generic[O, S, M, E, V]):
         """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
         return self.game.viewing(self.state)
 
-    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
+    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[object]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""
         return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]
 

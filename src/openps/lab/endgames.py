@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from openps.editions.edition import Edition
 from openps.editions.endgames import Position
@@ -40,7 +40,7 @@ class Report:
     def positions(self) -> int:
         return self.kept.total()
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         left = sorted(self.tried, reverse=True)
         counts = {"tried": self.tried, "solved": self.solved, "lost": self.lost, "kept": self.kept}
         return {
@@ -52,7 +52,7 @@ class Report:
         }
 
 
-def _bot(regrets: Sequence[float]) -> dict[str, Any]:
+def _bot(regrets: Sequence[float]) -> dict[str, object]:
     best = sum([regret < EQUAL for regret in regrets])
     return {
         "regret": asdict(mean(regrets)) if len(regrets) > 1 else {"value": sum(regrets), "low": None, "high": None},
@@ -64,7 +64,7 @@ def _bot(regrets: Sequence[float]) -> dict[str, Any]:
 def measure(
     edition: Edition,
     bots: Sequence[str],
-    options: Mapping[str, Any],
+    options: Mapping[str, object],
     num: int,
     seed: str,
     nodes: int,
@@ -90,7 +90,7 @@ def measure(
     return report
 
 
-def _note(report: Report, bot: str, position: Position, move: Any, followed: float | None) -> None:
+def _note(report: Report, bot: str, position: Position, move: object, followed: float | None) -> None:
     """What a move gives away; all, where it cannot be followed: nothing is measured as better than it is."""
     assert position.chance is not None
     chance = position.chance if move == position.best else followed

@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from openps.engine import laws
 from openps.engine.chance import FreeChance
+from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
-from openps.engine.laws import AnyGame, LawBroken
+from openps.engine.laws import LawBroken
 
 RECORD_EVERY: Final = 50  # one match in so many is written, read and played again
 STEPS_EVERY: Final = 2  # one step in so many is compared with imagined ones, for one viewer in turn
@@ -60,9 +61,9 @@ def tables(game: AnyGame, given: Mapping[str, object], most: int = MOST_TABLES) 
     return [game.options(row[-1], {**given, **dict(zip(keys, row[:-1], strict=True))}) for row in every]
 
 
-def _spread(every: Sequence[tuple[Any, ...]], most: int, chance: FreeChance) -> list[tuple[Any, ...]]:
+def _spread(every: Sequence[tuple[object, ...]], most: int, chance: FreeChance) -> list[tuple[object, ...]]:
     """Rows that bring a value not seen yet before all others; in their order."""
-    seen: set[tuple[int, Any]] = set()
+    seen: set[tuple[int, object]] = set()
     fresh: list[int] = []
     others: list[int] = []
     for index in chance.shuffled(range(len(every)), "tables"):
@@ -101,7 +102,7 @@ def prove_many(game: AnyGame, given: Mapping[str, object], seeds: range, secrecy
         return sum(pool.map(prove, [game] * len(chunks), [given] * len(chunks), chunks, secret), Proof())
 
 
-def _prove_one(game: AnyGame, options: Any, seed: int, secret: bool) -> Proof:
+def _prove_one(game: AnyGame, options: object, seed: int, secret: bool) -> Proof:
     played = _play(game, options, seed)
     _keep_log(game, options, played, FreeChance(f"{seed} playable"))
     if seed % RECORD_EVERY == 0:
@@ -118,18 +119,18 @@ class _Played:
     """A match that is over: the events of the deal, then who moved what and what happened, and the last state."""
 
     seats: int
-    deal: Sequence[Any]
-    steps: Sequence[tuple[int, Any, Sequence[Any]]]
-    last: Any
+    deal: Sequence[object]
+    steps: Sequence[tuple[int, object, Sequence[object]]]
+    last: object
     outcome: str
 
 
-def _play(game: AnyGame, options: Any, seed: int) -> _Played:
+def _play(game: AnyGame, options: object, seed: int) -> _Played:
     """Laws 3 and 8: at every decision someone may act, and the match ends."""
     chance = FreeChance(seed)
     deal = game.setup(options, chance)
     state = deal.state
-    steps: list[tuple[int, Any, Sequence[Any]]] = []
+    steps: list[tuple[int, object, Sequence[object]]] = []
     seats = _seats(game, options)
     laws.someone_may_act(game, state, seats)
     while (decision := game.decision(state)) is not None:
@@ -144,13 +145,13 @@ def _play(game: AnyGame, options: Any, seed: int) -> _Played:
     return _Played(seats, deal.events, steps, state, outcome.reason)
 
 
-def _seats(game: AnyGame, options: Any) -> int:
+def _seats(game: AnyGame, options: object) -> int:
     players = game.plain_options(options)["players"]
     assert isinstance(players, int)
     return players
 
 
-def _keep_log(game: AnyGame, options: Any, played: _Played, chance: FreeChance) -> None:
+def _keep_log(game: AnyGame, options: object, played: _Played, chance: FreeChance) -> None:
     """Laws 2, 4 and 9 in one pass over the log: it is the truth, loses nothing, and one of its states is playable."""
     state = game.blank(options)
     for event in played.deal:
@@ -169,7 +170,7 @@ def _keep_log(game: AnyGame, options: Any, played: _Played, chance: FreeChance) 
     laws.require(state == played.last, laws.LOG, "the folded log is another state")
 
 
-def _keep_secrets(game: AnyGame, options: Any, played: _Played, seed: int) -> tuple[int, int]:
+def _keep_secrets(game: AnyGame, options: object, played: _Played, seed: int) -> tuple[int, int]:
     """Laws 5 and 6 at every decision for every viewer; how many views and how many steps were compared."""
     chance = FreeChance(f"{seed} imagined")
     viewers = laws.viewers(played.seats)
@@ -189,13 +190,13 @@ def _keep_secrets(game: AnyGame, options: Any, played: _Played, seed: int) -> tu
     return checks + len(viewers), steps
 
 
-def _keep_views(game: AnyGame, state: Any, viewers: Sequence[Viewer], chance: FreeChance) -> list[Any]:
+def _keep_views(game: AnyGame, state: object, viewers: Sequence[Viewer], chance: FreeChance) -> list[object]:
     """Law 5 for one state; what each viewer imagines is returned."""
     pieces = game.census(state)
     return [laws.view_betrays_nothing(game, state, viewer, chance, pieces) for viewer in viewers]
 
 
-def _keep_masks(game: AnyGame, state: Any, events: Sequence[Any], viewers: Sequence[Viewer]) -> None:
+def _keep_masks(game: AnyGame, state: object, events: Sequence[object], viewers: Sequence[Viewer]) -> None:
     """Law 6 for each event, right after it was written into the state."""
     for event in events:
         game.evolve(state, event)

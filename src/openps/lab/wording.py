@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from openps.editions.edition import Edition
 from openps.engine import laws
@@ -53,7 +53,7 @@ def _met(game: AnyGame, players: int) -> set[str]:
     return found
 
 
-def _met_at(game: AnyGame, options: Any, moment: laws.Moment) -> Iterator[str]:
+def _met_at(game: AnyGame, options: object, moment: laws.Moment) -> Iterator[str]:
     decision = game.decision(moment.before)
     if decision is not None:
         yield f"ask-{decision.ask}"

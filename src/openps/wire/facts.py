@@ -41,7 +41,7 @@ def field_names(cls: type) -> tuple[str, ...]:
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def encode_view(view: Any) -> bytes:
+def encode_view(view: object) -> bytes:
     return Views(type(view)).encode(view)
 
 
@@ -50,9 +50,9 @@ class Views:
 
     def __init__(self, cls: type) -> None:
         self._shape = _shape(cls)
-        self._kept: dict[bytes, tuple[Any, bytes]] = {}
+        self._kept: dict[bytes, tuple[object, bytes]] = {}
 
-    def encode(self, view: Any) -> bytes:
+    def encode(self, view: object) -> bytes:
         shape = self._shape
         told = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
         for label, value in zip(shape.labels, shape.parts_of(view), strict=True):
@@ -75,7 +75,7 @@ class _Shape:
         self.parts_of = _getter(parts)
 
 
-def _getter(names: Sequence[str]) -> Callable[[Any], Sequence[Any]]:
+def _getter(names: Sequence[str]) -> Callable[[object], Sequence[object]]:
     """All those fields at once; for fewer than two, `attrgetter` gives no row."""
     return attrgetter(*names) if len(names) > 1 else lambda view: [getattr(view, name) for name in names]
 
@@ -85,19 +85,19 @@ def _shape(cls: type) -> _Shape:
     return _Shape(cls)
 
 
-def named(value: Any) -> dict[str, Any]:
+def named(value: object) -> dict[str, object]:
     """An event or a move with the name of its class."""
-    told: dict[str, Any] = {KIND: type(value).__name__}
+    told: dict[str, object] = {KIND: type(value).__name__}
     for name in field_names(type(value)):
         told[name] = getattr(value, name)
     return told
 
 
-def plain_claim(claim: Claim) -> dict[str, Any]:
+def plain_claim(claim: Claim) -> dict[str, object]:
     return {KIND: _CLAIM, "speaker": claim.speaker, "text": claim_text(claim), "at": claim.at}
 
 
-def encode_event(event: Any) -> bytes:
+def encode_event(event: object) -> bytes:
     if isinstance(event, Sealed):
         return _SEALED
     return ENCODER.encode(plain_claim(event) if isinstance(event, Claim) else named(event))
@@ -108,12 +108,12 @@ class Moves:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._kept: dict[Any, bytes] = {}
+        self._kept: dict[object, bytes] = {}
 
-    def encode(self, moves: Sequence[Any]) -> bytes:
+    def encode(self, moves: Sequence[object]) -> bytes:
         return b"[" + b",".join([self._one(move) for move in moves]) + b"]"
 
-    def _one(self, move: Any) -> bytes:
+    def _one(self, move: object) -> bytes:
         known = self._kept.get(move)
         if known is None:
             known = ENCODER.encode({"text": self._game.move_text(move), "move": named(move)})
@@ -122,7 +122,7 @@ class Moves:
         return known
 
 
-def encode_menu(entries: Sequence[MenuEntry], moves: Sequence[Any]) -> bytes:
+def encode_menu(entries: Sequence[MenuEntry], moves: Sequence[object]) -> bytes:
     """The kinds of action of a turn with the numbers of their moves, or why there are none."""
     number = {move: index for index, move in enumerate(moves)}
     told = []
@@ -145,14 +145,14 @@ def encode_menu(entries: Sequence[MenuEntry], moves: Sequence[Any]) -> bytes:
 class Reader:
     """Reads views, events and moves of one match; the options are those of its table."""
 
-    def __init__(self, game: AnyGame, options: Any) -> None:
+    def __init__(self, game: AnyGame, options: object) -> None:
         self._game = game
         self._options = options
         self._hints = get_type_hints(game.view_type())
         self._events = {cls.__name__: cls for cls in game.event_types()}
 
     def view(self, data: Mapping[str, Any], claims: Sequence[Mapping[str, Any]] = ()) -> Any:
-        given: dict[str, Any] = {}
+        given: dict[str, object] = {}
         for name, hint in self._hints.items():
             if name == "options":
                 given[name] = self._options
@@ -181,7 +181,7 @@ def claim(data: Mapping[str, Any]) -> Claim:
     return parse_claim(data["text"], data["speaker"], data["at"])
 
 
-def read_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
+def read_options(game: AnyGame, given: Mapping[str, object]) -> Any:
     """The options of a table from the plain values that it shows; they do not change, so each is read once."""
     key = (game.info.key, ENCODER.encode(given))
     if key not in _READ_OPTIONS:
@@ -190,4 +190,4 @@ def read_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
     return _READ_OPTIONS[key]
 
 
-_READ_OPTIONS: Final[dict[tuple[str, bytes], Any]] = {}
+_READ_OPTIONS: Final[dict[tuple[str, bytes], object]] = {}

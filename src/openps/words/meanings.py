@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias, get_args, get_origin
+from typing import Final, TypeAlias, get_args, get_origin
 
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, TheyAre
@@ -16,7 +16,7 @@ Fields: TypeAlias = dict[str, Meaning]
 _NO_STATUS: Final = ("",)
 
 
-def meaning(hint: Any) -> Meaning:
+def meaning(hint: object) -> Meaning:
     plain, word = meant(hint)
     if get_origin(plain) is tuple:
         inner = get_args(plain)
@@ -30,7 +30,7 @@ def fields_of(cls: type) -> Fields:
     return {name: meaning(hint) for name, hint in hints(cls)}
 
 
-def meanings(game: AnyGame) -> dict[str, Any]:
+def meanings(game: AnyGame) -> dict[str, object]:
     """Fields of all events and moves of a game, and what can be claimed in it."""
     options = game.options(max(game.info.players), {})
     moves = {type(move) for move in game.all_moves(options)}
@@ -55,5 +55,5 @@ def unit_of_scores(game: AnyGame) -> str:
     return str(meaning(told)[1]) if told is not None else ""
 
 
-def _sayable(game: AnyGame, state: Any, says: Saying) -> bool:
+def _sayable(game: AnyGame, state: object, says: Saying) -> bool:
     return game.why_unsaid(state, Claim(0, says, 0)) is None

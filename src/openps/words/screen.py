@@ -12,7 +12,7 @@ from openps.words.story import PLAIN_STORY, Story
 from openps.words.teller import Teller
 
 
-def _no_page(name: str, view: Any, teller: Teller) -> str:
+def _no_page(name: str, view: object, teller: Teller) -> str:
     return ""
 
 
@@ -22,32 +22,32 @@ class Draw(Protocol):
     def __call__(self, view: Any, teller: Teller, page: Page = ROLL) -> str: ...
 
 
-def _plain_draw(view: Any, teller: Teller, page: Page = ROLL) -> str:
+def _plain_draw(view: object, teller: Teller, page: Page = ROLL) -> str:
     """A game from outside that brought no screen: its view as it is."""
     return codec.to_json(view)
 
 
-def _no_names(options: Any, language: str) -> Mapping[str, str]:
+def _no_names(options: object, language: str) -> Mapping[str, str]:
     return {}
 
 
-def _plain_label(move: Any, view: Any, teller: Teller) -> str:
+def _plain_label(move: object, view: object, teller: Teller) -> str:
     return teller.move(move)
 
 
-def _plain_typed(move: Any, view: Any, teller: Teller) -> Sequence[str]:
+def _plain_typed(move: object, view: object, teller: Teller) -> Sequence[str]:
     return (teller.move(move),)
 
 
-def _no_menu(view: Any, teller: Teller) -> str:
+def _no_menu(view: object, teller: Teller) -> str:
     return ""
 
 
-def _no_more(move: Any, view: Any, teller: Teller) -> str:
+def _no_more(move: object, view: object, teller: Teller) -> str:
     return ""
 
 
-def _no_remark(event: Any, teller: Teller) -> str:
+def _no_remark(event: object, teller: Teller) -> str:
     return ""
 
 

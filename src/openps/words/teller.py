@@ -83,7 +83,7 @@ class Teller:
         whole, rest = divmod(value, 10)
         return f"{whole}{self.say('decimal-mark')}{rest}" if rest else str(whole)
 
-    def event(self, event: Any) -> str:
+    def event(self, event: object) -> str:
         """One line of the log; nothing for what is sealed."""
         if isinstance(event, Sealed):
             return ""

@@ -6,7 +6,7 @@ The positions are from matches of the rule of thumb, in one of three loosened so
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from openps.bots.budget import QUICK, Budget
 from openps.editions.endgames import Position
@@ -27,7 +27,7 @@ LOOSE: Final = (0.0, 0.0, 0.5)  # the temperature of one match after another
 class CrisisEndgames:
     """Implements the contract of solved ends; what is left is counted in Terror cards."""
 
-    def ends(self, deal: str, number: int, options: Mapping[str, Any], nodes: int) -> list[Position]:
+    def ends(self, deal: str, number: int, options: Mapping[str, object], nodes: int) -> list[Position]:
         found: list[Position] = []
         for view, moves in reversed(decisions(deal, options, LOOSE[number % len(LOOSE)])):
             solution = solved(view, nodes, ())
@@ -47,7 +47,7 @@ class CrisisEndgames:
 
 
 def decisions(
-    deal: str, options: Mapping[str, Any], temperature: float
+    deal: str, options: Mapping[str, object], temperature: float
 ) -> list[tuple[CrisisView, tuple[CrisisMove, ...]]]:
     """Every choice between two or more moves with few Terror cards left, in the order of the match."""
     bot, luck = Heuristic(temperature), FreeChance(deal)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from openps.editions.own_file import OwnFile
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards, read_cards
 from openps.words.messages import Messages
 
 
-def cards_good(plain: Mapping[str, Any], file: str, say: Messages) -> str:
+def cards_good(plain: Mapping[str, object], file: str, say: Messages) -> str:
     checked = read_cards(plain)
     total = sum([face.copies for face in checked.faces])
     return say("cards-good", file=file, name=checked.name, cards=total)
@@ -30,7 +30,7 @@ def cards_toml(say: Messages) -> str:
     return "\n".join(lines)
 
 
-def toml_value(value: Any) -> str:
+def toml_value(value: object) -> str:
     """On one line; texts are escaped in JSON as they are in TOML."""
     if isinstance(value, Mapping):
         return f"{{ {', '.join([f'{key} = {toml_value(one)}' for key, one in value.items()])} }}"

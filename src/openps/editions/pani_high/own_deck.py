@@ -11,7 +11,7 @@ from openps.games.pani_high.game import PANI_HIGH
 from openps.words.messages import LANGUAGES, Messages
 
 
-def deck_good(plain: Mapping[str, Any], file: str, say: Messages) -> str:
+def deck_good(plain: Mapping[str, object], file: str, say: Messages) -> str:
     return say("deck-good", file=file, count=len(read_deck(plain).cards))
 
 

@@ -32,7 +32,7 @@ class Pupil:
         self.seen: list[Sighting] = []
         self._turn, self._active = -1, -1
 
-    def asked(self, match: AnyMatch, seat: Seat, view: Any, player: Player) -> None:
+    def asked(self, match: AnyMatch, seat: Seat, view: object, player: Player) -> None:
         state = match.state
         if state.turn != self._turn:
             if self._active >= 0:
@@ -106,7 +106,7 @@ def solved(lower: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def learn(matches: int, seed: str) -> dict[str, Any]:
+def learn(matches: int, seed: str) -> dict[str, object]:
     found: dict[str, Any] = {"matches": matches, "seed": seed}
     for name, rows in rows_of(matches, seed).items():
         weights = fitted(rows)
@@ -114,6 +114,6 @@ def learn(matches: int, seed: str) -> dict[str, Any]:
     return found
 
 
-def learn_anew(matches: int, progress: Callable[[str], None]) -> dict[str, Any]:
+def learn_anew(matches: int, progress: Callable[[str], None]) -> dict[str, object]:
     progress(f"playing {matches} matches")
     return learn(matches, SEED)

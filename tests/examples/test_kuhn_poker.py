@@ -9,6 +9,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -134,6 +135,10 @@ BROKEN = {
         f"{AGAIN}EDITION = replace(EDITION, bots=Ladder('x', RANDOM, {{'normal': 'oracle'}}))\n",
         "oracle",
     ),
+    "has words that are no messages": (
+        f"{AGAIN}{ENGLISH}(folder / 'fr.ftl').write_text('=')\nEDITION = replace(EDITION, words=__name__)\n",
+        "",
+    ),
     "has no board": (f"{AGAIN}EDITION = replace(EDITION, board='missing.js')\n", "missing.js"),
 }
 
@@ -156,6 +161,18 @@ def test_a_broken_package_is_named_and_harms_nobody(
     assert failed.arguments["name"] == "a_broken_one"
     assert why in str(failed.arguments["reason"])
     sys.modules.pop("a_broken_one", None)
+
+
+@pytest.mark.usefixtures("guest")
+def test_a_flag_of_a_stranger_takes_none_of_ours(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edition = replace(catalog.edition_named("kuhn_poker"), flags=("seed", "option", "hands"))
+    monkeypatch.setitem(catalog._found()[0], "kuhn_poker", edition)
+
+    line = ("simulate", "kuhn_poker", "--seed", "7", "--hands", "1", "--num", "2", "--json")
+    told_of = json.loads(told(capsys, *line))
+    assert (told_of["seed"], told_of["options"]) == (7, {"hands": "1"})
 
 
 # ---- over the line

@@ -14,7 +14,7 @@ from openps.editions import negotiator, pani_high, panic_station
 from openps.editions.edition import Edition, edition_of
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame, Game, GameInfo
-from openps.words.messages import LANGUAGES, Messages
+from openps.words.messages import LANGUAGES, Messages, load
 from openps.words.rules import Clause, clauses
 from openps.words.screen import PLAIN_SCREEN, Screen
 
@@ -60,7 +60,7 @@ def _checked(thing: Any) -> Edition:
         raise TypeError(f"no Game: {type(rules).__name__} lacks {', '.join(missing) or 'info'}")
     edition = thing if isinstance(thing, Edition) else edition_of(thing)
     for language in LANGUAGES:
-        files(edition.words).joinpath("messages", f"{language}.ftl").read_bytes()
+        load(edition.words, language)
     for name in filter(None, (edition.board, edition.art)):
         files(edition.words).joinpath(*name.split("/")).read_bytes()
     _check_levels(edition)

@@ -58,13 +58,12 @@ def options(given: argparse.Namespace, game: AnyGame, people: bool = False) -> d
 def _flagged(given: argparse.Namespace, game: AnyGame) -> dict[str, object]:
     """Options with a flag of their own: --flag X is short for --option flag=X, or X is a file with its value."""
     plain: dict[str, object] = {}
-    for edition in editions().values():
-        for key in (*edition.flags, *[file.option for file in edition.files]):
-            value = getattr(given, key, None)
-            if value is not None:
-                if not _knows(game, key):
-                    raise BadOptions([Violation("option-missing", game=game.info.key, option=key)])
-                plain[key] = value if key in edition.flags else toml(value)
+    files = {file.option for edition in editions().values() for file in edition.files}
+    for key in [key for key in given.flags if getattr(given, key) is not None]:
+        if not _knows(game, key):
+            raise BadOptions([Violation("option-missing", game=game.info.key, option=key)])
+        value: str = getattr(given, key)
+        plain[key] = toml(value) if key in files else value
     return plain
 
 

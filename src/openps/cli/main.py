@@ -6,6 +6,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final, NoReturn
 
 from openps import __version__
@@ -128,7 +129,7 @@ def _parser(say: Messages) -> _Parser:
         verb.add_argument("--lang", help=say("help-lang"))
         add(verb, say)
         verb.set_defaults(run=command)
-    for edition in editions().values():
+    for edition in [one for one in editions().values() if one.files]:
         _add_files(verbs, edition, say)
     return parser
 
@@ -200,15 +201,19 @@ def _add_table(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_options(verb: argparse.ArgumentParser, say: Messages) -> None:
-    for flag, (metavar, told) in _flags(say).items():
-        verb.add_argument(f"--{flag}", metavar=metavar, help=told)
     verb.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("help-option"))
+    added = []
+    for flag, (metavar, told) in _flags(say).items():
+        with suppress(argparse.ArgumentError):  # a stranger's flag takes none of ours; --option names it still
+            verb.add_argument(f"--{flag}", metavar=metavar, help=told)
+            added.append(flag)
+    verb.set_defaults(flags=added)
 
 
 def _flags(say: Messages) -> dict[str, tuple[str | None, str]]:
     """Options of the games that have a flag; two games may share one."""
     found: dict[str, tuple[str | None, str]] = {}
-    for edition in editions().values():
+    for edition in [one for one in editions().values() if one.flags or one.files]:
         own = messages_of(edition.key, say.language)
         found |= {flag: (None, own(f"help-{flag}")) for flag in edition.flags}
         found |= {file.option: ("FILE", own(f"help-{file.option}-file")) for file in edition.files}

@@ -64,7 +64,7 @@ def test_a_bot_hears_nothing_that_is_not_written() -> None:
         while 0 in at.table.offers:
             await at.play(0, at.text(0))
         store.hang()
-        saying = asyncio.create_task(at.live.change(lambda table: acts.say(table, 0, "1 is infected")))
+        saying = asyncio.create_task(at.say(0, "1 is infected"))
         await store.reached.wait()
         await in_time(at.come(at.guests[0]), store)
         await at.settle()
@@ -131,10 +131,10 @@ def test_who_leaves_a_match_is_played_by_a_bot_at_once_and_may_come_back() -> No
         await (await at.open(5)).start()
         leaver = at.guests[3]
         at.live.forget(leaver)
-        await at.live.change(lambda t: acts.leave(t, leaver.ticket))
+        await at.live.change(acts.Leave(leaver.ticket))
         assert at.table.places[3].stand_in
         with pytest.raises(NotNow, match="error-left-already"):
-            await at.live.change(lambda t: acts.leave(t, leaver.ticket))
+            await at.live.change(acts.Leave(leaver.ticket))
         await at.come(leaver)
         await at.settle()
         assert not at.table.places[3].stand_in
@@ -169,15 +169,15 @@ def test_a_pause_stops_clocks_bots_and_moves() -> None:
         await (await at.open(5, clock=wire.ClockPlan(bank=30))).start()
         await at.settle()
         seat = next(iter(at.table.offers))
-        person = at.table.members[at.guests[0].member or ""]
-        await at.live.change(lambda t: acts.pause(t, person, True))
+        person = at.guests[0].member
+        await at.live.change(acts.Pause(person, True))
         at.clock.time += 1000
         at.live.poke()
         await at.settle()
         assert by(at) == []
         with pytest.raises(NotNow, match="error-table-paused"):
             await at.play(seat, at.text(seat))
-        await at.live.change(lambda t: acts.pause(t, person, False))
+        await at.live.change(acts.Pause(person, False))
         await at.play(seat, at.text(seat))
         assert at.table.clocks is not None
         assert at.table.clocks.left(seat, at.clock()) == pytest.approx(30.0)
@@ -244,7 +244,7 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
         seat, offer = next(iter(at.table.offers.items()))
         await at.play(seat, at.text(seat))
         with pytest.raises(NotNow, match="error-stale"):
-            acts.play_bot(at.table, seat, at.table.game.move_text(offer.moves[0]), offer.since, "clock")
+            acts.BotPlay(seat, at.table.game.move_text(offer.moves[0]), offer.since, "clock").fact(at.table)
         await asyncio.sleep(0)
 
     party(test)

@@ -105,7 +105,7 @@ def test_bots_answer_a_person_and_come_to_an_end() -> None:
             if 0 in at.table.offers and at.table.secret_choice:
                 await at.play(0, at.text(0))
         assert said(at) == []
-        await at.live.change(lambda table: acts.say(table, 0, "2 is infected"))
+        await at.say(0, "2 is infected")
         for _ in range(5):
             await at.settle()
 
@@ -121,9 +121,9 @@ def test_what_a_bot_says_too_late_is_not_heard() -> None:
         await started(at, lambda *_: "")
         asked = tuple(at.table.offers)
         with pytest.raises(NotNow, match="error-stale"):
-            acts.say_bot(at.table, 1, "I am human", (*asked, 3))
+            acts.BotSay(1, "I am human", (*asked, 3)).fact(at.table)
         with pytest.raises(NotNow, match="error-stale"):
-            acts.say_bot(at.table, 0, "I am human", asked)
+            acts.BotSay(0, "I am human", asked).fact(at.table)
 
     party(test)
 
@@ -147,7 +147,7 @@ def test_the_host_changes_the_level_of_a_bot_while_it_plays() -> None:
         await at.open(2, seats=["open", "open", "beginner"])
         await at.start()
         host, guest = at.guests
-        await at.live.change(lambda table: acts.place_bot(table, host.ticket, wire.PlaceBot(seat=2, level="strong")))
+        await at.live.change(acts.PlaceBot(host.ticket, wire.PlaceBot(seat=2, level="strong")))
         assert at.table.places[2].bot == "strong"
         assert guest.table().seats[2].bot == "strong"
         at.bots.thoughts.clear()
@@ -179,6 +179,6 @@ def test_only_the_host_changes_levels_and_only_those_of_bots_that_play() -> None
         ]
         for ticket, seat, level, error in wrong:
             with pytest.raises(error):
-                acts.place_bot(at.table, ticket, wire.PlaceBot(seat=seat, level=level))
+                acts.PlaceBot(ticket, wire.PlaceBot(seat=seat, level=level)).fact(at.table)
 
     party(test)

@@ -63,6 +63,13 @@ class Match(Generic[O, S, M, E, V]):
 
         Talk is no move: it stands in the log and in every view, and changes neither the state nor the decision.
         """
+        claim = self.claim_of(seat, text)
+        self.claims.append((self.ply, claim))
+        self.log.append(claim)
+        return claim
+
+    def claim_of(self, seat: Seat, text: str) -> Claim:
+        """The claim that this text would be now; raises where it is none, or may not be said."""
         claim = parse_claim(text, seat, len(self.log), self.game.info.sayings)
         if claim.because is not None and claim.because >= len(self.log):
             raise OpenpsError("error-claim-because", got=claim.because, last=len(self.log) - 1)
@@ -72,8 +79,6 @@ class Match(Generic[O, S, M, E, V]):
         refusal = self.game.why_unsaid(self.state, claim)
         if refusal is not None:
             raise IllegalClaim(refusal, self._cards_to_speak_of(seat))
-        self.claims.append((self.ply, claim))
-        self.log.append(claim)
         return claim
 
     def _cards_to_speak_of(self, seat: Seat) -> tuple[str, ...]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
 
 from openps import __version__
 from openps.bots.registry import bot_names, choices
@@ -24,13 +26,17 @@ from openps.words.rules import clauses
 MOST_LISTED: Final = 100
 
 
+B = TypeVar("B")
+B_co = TypeVar("B_co", covariant=True)
+
+
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Generic[B]):
     """One request, decoded."""
 
     path: dict[str, str]
     query: dict[str, str]
-    body: Any
+    body: B
     ticket: str
     client: str
     language: str
@@ -40,7 +46,44 @@ class RecordFile(bytes):
     """A record as it is downloaded: JSON lines."""
 
 
-Handler = Callable[[Desk, Call], Awaitable[Any]]
+Answer: TypeAlias = wire.Told | RecordFile
+Handler: TypeAlias = Callable[[Desk, Call[B]], Awaitable[Answer]]
+
+
+class Reads(Protocol[B_co]):
+    """How the body of a request is read; `kind` is the type of it, where there is one."""
+
+    @property
+    def kind(self) -> type[wire.Strict] | None: ...
+
+    def read(self, data: bytes) -> B_co: ...
+
+
+S = TypeVar("S", bound=wire.Strict)
+
+
+class Body(Generic[S]):
+    """A message in JSON, and nothing but what it names."""
+
+    def __init__(self, kind: type[S]) -> None:
+        self.kind = kind
+        self._decoder = msgspec.json.Decoder(kind)
+
+    def read(self, data: bytes) -> S:
+        try:
+            return self._decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            raise NotPossible("error-body") from None
+
+
+class NoBody:
+    kind: None = None
+
+    def read(self, data: bytes) -> None:
+        return None
+
+
+NO_BODY: Final = NoBody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +93,19 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Endpoint:
+class Endpoint(Generic[B]):
     method: str
     path: str
-    handler: Handler
-    answer: Any
-    body: Any = None
+    handler: Handler[B]
+    answer: type[Answer]
+    body: Reads[B]
     ticket: bool = False
     query: tuple[Query, ...] = ()
     refusals: tuple[int, ...] = ()
+
+
+AnyEndpoint: TypeAlias = Endpoint[Any]
+"""Each has a body of its own type, and its handler takes that one."""
 
 
 @cache
@@ -66,42 +113,44 @@ def _games() -> dict[str, AnyGame]:
     return games()
 
 
-async def health(desk: Desk, call: Call) -> wire.Health:
+async def health(desk: Desk, call: Call[None]) -> wire.Health:
     """Whether the server answers, and how much it holds."""
     return wire.Health(status="ok", version=__version__, tables=desk.house.tables(), sockets=desk.clients.open_sockets)
 
 
-async def list_games(desk: Desk, call: Call) -> wire.Games:
+async def list_games(desk: Desk, call: Call[None]) -> wire.Games:
     """The games, their options and their bots."""
-    found = []
+    cards = []
     for game in _games().values():
         info = game.info
         options = [wire.OptionCard(key=one.key, values=list(one.values), clause=one.clause) for one in info.options]
-        found.append(
+        cards.append(
             wire.GameCard(
                 key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
                 options=options, bots=bot_names(info.key), levels=choices(info.key),
             )
         )  # fmt: skip
-    return wire.Games(games=found)
+    return wire.Games(games=cards)
 
 
-async def read_rules(desk: Desk, call: Call) -> wire.Rules:
+async def read_rules(desk: Desk, call: Call[None]) -> wire.Rules:
     """The rules of a game, clause by clause."""
     key = call.path["game"]
     if key not in _games():
         raise NotFound("error-no-game", got=key[:40], expected=", ".join(_games()))
-    found = clauses(key, call.language).values()
-    cards = [wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found]
+    cards = [
+        wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example))
+        for one in clauses(key, call.language).values()
+    ]
     return wire.Rules(game=key, language=call.language, clauses=cards)
 
 
-async def read_career(desk: Desk, call: Call) -> wire.Career:
+async def read_career(desk: Desk, call: Call[wire.CareerKept]) -> wire.Career:
     """What finished matches of Négociateur add up to. Nothing is kept here: the client brings what it was told."""
     return careers.career(call.body.matches, call.language)
 
 
-async def list_tables(desk: Desk, call: Call) -> wire.Lobby:
+async def list_tables(desk: Desk, call: Call[None]) -> wire.Lobby:
     """Listed tables that are open or under way."""
     return wire.Lobby(tables=[_card(card) for card in await desk.house.cards(MOST_LISTED)])
 
@@ -113,91 +162,92 @@ def _card(card: Card) -> wire.TableCard:
     )  # fmt: skip
 
 
-async def open_table(desk: Desk, call: Call) -> wire.Seated:
+async def open_table(desk: Desk, call: Call[wire.NewTable]) -> wire.Seated:
     """Open a table and sit down as its host."""
     desk.clients.new_table(call.client)
     return await desk.house.open(call.body)
 
 
-async def see_table(desk: Desk, call: Call) -> wire.TableInfo:
+async def see_table(desk: Desk, call: Call[None]) -> wire.TableInfo:
     """All that is public about a table."""
     return (await _table(desk, call)).info()
 
 
-async def join(desk: Desk, call: Call) -> wire.Seated:
+async def join(desk: Desk, call: Call[wire.Join]) -> wire.Seated:
     """Come in with a name; no account. The answer holds the ticket, told this once."""
     return await desk.house.join(await _table(desk, call), call.body)
 
 
-async def sit(desk: Desk, call: Call) -> wire.Moved:
+async def sit(desk: Desk, call: Call[wire.Sit]) -> wire.Moved:
     """Take another seat or colour, or stand up."""
-    return await _change(desk, call, lambda table: acts.sit(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Sit(call.ticket, call.body))
 
 
-async def ready(desk: Desk, call: Call) -> wire.Moved:
+async def ready(desk: Desk, call: Call[wire.Ready]) -> wire.Moved:
     """Say that you are ready, and add luck of your own to the seed."""
-    return await _change(desk, call, lambda table: acts.ready(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Ready(call.ticket, call.body))
 
 
-async def place_bot(desk: Desk, call: Call) -> wire.Moved:
+async def place_bot(desk: Desk, call: Call[wire.PlaceBot]) -> wire.Moved:
     """Put a bot on a free seat, or take it away; during the match, change the level of a bot (host)."""
-    return await _change(desk, call, lambda table: acts.place_bot(table, call.ticket, call.body))
+    return await _change(desk, call, acts.PlaceBot(call.ticket, call.body))
 
 
-async def kick(desk: Desk, call: Call) -> wire.Moved:
+async def kick(desk: Desk, call: Call[wire.Kick]) -> wire.Moved:
     """Send somebody away before the match (host)."""
-    return await _change(desk, call, lambda table: acts.kick(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Kick(call.ticket, call.body))
 
 
-async def leave(desk: Desk, call: Call) -> wire.Moved:
+async def leave(desk: Desk, call: Call[None]) -> wire.Moved:
     """Leave; during the match a bot plays on until you come back."""
-    return await _change(desk, call, lambda table: acts.leave(table, call.ticket))
+    return await _change(desk, call, acts.Leave(call.ticket))
 
 
-async def start(desk: Desk, call: Call) -> wire.Moved:
+async def start(desk: Desk, call: Call[None]) -> wire.Moved:
     """Start the match; bots take the free seats (host)."""
-    return await _change(desk, call, lambda table: acts.start(table, call.ticket))
+    return await _change(desk, call, acts.Start(call.ticket))
 
 
-async def lost(desk: Desk, call: Call) -> wire.Seated:
+async def lost(desk: Desk, call: Call[wire.Lost]) -> wire.Seated:
     """Ask for a new ticket of a member. It is good once the host has said yes to the code."""
     return await desk.house.lost(await _table(desk, call), call.body)
 
 
-async def reissue(desk: Desk, call: Call) -> wire.Moved:
+async def reissue(desk: Desk, call: Call[wire.Reissue]) -> wire.Moved:
     """Say yes to whoever told you the code; the old ticket ends (host)."""
-    return await _change(desk, call, lambda table: acts.reissue(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Reissue(call.ticket, call.body))
 
 
-async def rematch(desk: Desk, call: Call) -> wire.Rematch:
+async def rematch(desk: Desk, call: Call[None]) -> wire.Rematch:
     """Open a table with the same people, who keep their tickets."""
     return await desk.house.rematch(await _table(desk, call), call.ticket)
 
 
-async def download(desk: Desk, call: Call) -> RecordFile:
+async def download(desk: Desk, call: Call[None]) -> RecordFile:
     """The record of a match that is over, to be checked with `openps verify`."""
     table = await _over(desk, call)
     return RecordFile(record.write(table.playing, news.seat_names(table)))
 
 
-async def prove(desk: Desk, call: Call) -> wire.Proof:
+async def prove(desk: Desk, call: Call[None]) -> wire.Proof:
     """How the seed of a match that is over was made."""
     return news.proof(await _over(desk, call))
 
 
-async def frames(desk: Desk, call: Call) -> wire.Frames:
+async def frames(desk: Desk, call: Call[None]) -> wire.Frames:
     """Steps of a match that is over, as any seat saw them, or the public without a seat."""
     table = await _over(desk, call)
     seat = _number(call, "seat", -1)
     viewer = None if seat < 0 else seat
     if viewer is not None and viewer >= len(table.places):
         raise NotPossible("error-no-seat", got=viewer)
-    told = replays.frames(table, viewer, _number(call, "start", 0), _number(call, "count", replays.MOST_FRAMES))
-    told.names = desk.names(table, call.language)
-    return told
+    start, count = _number(call, "start", 0), _number(call, "count", replays.MOST_FRAMES)
+    seen = replays.frames(table, viewer, start, count)
+    seen.names = desk.names(table, call.language)
+    return seen
 
 
-def _number(call: Call, name: str, default: int) -> int:
+def _number(call: Call[B], name: str, default: int) -> int:
     given = call.query.get(name, "")
     if not given:
         return default
@@ -206,16 +256,16 @@ def _number(call: Call, name: str, default: int) -> int:
     return int(given)
 
 
-async def _table(desk: Desk, call: Call) -> LiveTable:
+async def _table(desk: Desk, call: Call[B]) -> LiveTable:
     return await desk.house.table(call.path["table"])
 
 
-async def _over(desk: Desk, call: Call) -> Table:
+async def _over(desk: Desk, call: Call[B]) -> Table:
     """For all that holds secrets of the match: it is over, and that is written."""
     return acts.over((await _table(desk, call)).table)
 
 
-async def _change(desk: Desk, call: Call, act: Any) -> wire.Moved:
+async def _change(desk: Desk, call: Call[B], act: acts.Act) -> wire.Moved:
     return wire.Moved(seq=await (await _table(desk, call)).change(act))
 
 
@@ -224,25 +274,25 @@ _OF_TABLE: Final = f"{API}/tables/{{table}}"
 _REFUSED: Final = (401, 403, 404, 409)
 _PAGE: Final = (Query("seat", "integer"), Query("start", "integer"), Query("count", "integer"))
 
-ENDPOINTS: Final = (
-    Endpoint("GET", "/healthz", health, wire.Health),
-    Endpoint("GET", f"{API}/games", list_games, wire.Games),
-    Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, refusals=(404,)),
-    Endpoint("POST", f"{API}/career", read_career, wire.Career, wire.CareerKept),
-    Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby),
-    Endpoint("POST", f"{API}/tables", open_table, wire.Seated, wire.NewTable),
-    Endpoint("GET", _OF_TABLE, see_table, wire.TableInfo, refusals=(404, 409)),
-    Endpoint("POST", f"{_OF_TABLE}/join", join, wire.Seated, wire.Join, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/seat", sit, wire.Moved, wire.Sit, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/ready", ready, wire.Moved, wire.Ready, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/bot", place_bot, wire.Moved, wire.PlaceBot, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/kick", kick, wire.Moved, wire.Kick, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/leave", leave, wire.Moved, None, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/start", start, wire.Moved, None, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, wire.Lost, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, wire.Reissue, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, None, True, refusals=_REFUSED),
-    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, query=_PAGE, refusals=(404, 409)),
+ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
+    Endpoint("GET", "/healthz", health, wire.Health, NO_BODY),
+    Endpoint("GET", f"{API}/games", list_games, wire.Games, NO_BODY),
+    Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, NO_BODY, refusals=(404,)),
+    Endpoint("POST", f"{API}/career", read_career, wire.Career, Body(wire.CareerKept)),
+    Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby, NO_BODY),
+    Endpoint("POST", f"{API}/tables", open_table, wire.Seated, Body(wire.NewTable)),
+    Endpoint("GET", _OF_TABLE, see_table, wire.TableInfo, NO_BODY, refusals=(404, 409)),
+    Endpoint("POST", f"{_OF_TABLE}/join", join, wire.Seated, Body(wire.Join), refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/seat", sit, wire.Moved, Body(wire.Sit), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/ready", ready, wire.Moved, Body(wire.Ready), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/bot", place_bot, wire.Moved, Body(wire.PlaceBot), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/kick", kick, wire.Moved, Body(wire.Kick), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/leave", leave, wire.Moved, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/start", start, wire.Moved, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, Body(wire.Lost), refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, Body(wire.Reissue), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=(404, 409)),
 )

@@ -91,7 +91,7 @@ class Caretaker:
             if not self._has_wheel:
                 return WHEEL_AGAIN
             if table.clocks:
-                await self._try(lambda _: journal.Woken())
+                await self._try(acts.ByHouse(journal.Woken()))
         self._gossip.look()
         here = self._live.here()
         waits = [await self._see_to(seat, here) for seat in range(len(table.places))]
@@ -102,7 +102,7 @@ class Caretaker:
         place, offer = table.places[seat], table.offers.get(seat)
         if place.played_by_bot:
             if place.member in here:
-                await self._try(lambda now: acts.stand_in(now, seat, False))
+                await self._try(acts.StandIn(seat, False))
             elif offer is not None:
                 self._think(seat, offer, "bot" if place.bot else "stand_in")
             return None
@@ -118,7 +118,7 @@ class Caretaker:
         left = self._live.table.settings.patience - gone
         if left > 0:
             return left
-        await self._try(lambda table: acts.stand_in(table, seat, True))
+        await self._try(acts.StandIn(seat, True))
         return 0
 
     def _mind_the_clock(self, seat: int, offer: Offer | None) -> float | None:
@@ -149,14 +149,14 @@ class Caretaker:
         move = await self._bots.choose(thought)
         least = spoken + usual_time(thought.level, thought.game)
         await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000, least))
-        await self._try(lambda now: acts.play_bot(now, seat, move, offer.since, by))
+        await self._try(acts.BotPlay(seat, move, offer.since, by))
 
     def _asking(self, table: Table, seat: int) -> Thought:
         """To speak: nothing to choose from, but all that the seat saw and heard."""
         offer = Offer("", (), table.seq)
         return replace(thought_of(table, seat, offer, "bot", self._luck(_LUCK_BYTES).hex()), log=log_of(table, seat))
 
-    async def _try(self, act: Callable[[Table], journal.Fact]) -> None:
+    async def _try(self, act: acts.Act) -> None:
         """What is not due any more is no error."""
         try:
             await self._live.change(act)

@@ -85,7 +85,7 @@ class Gossip:
             return False
         await asyncio.sleep(self._pause(self._live.now() - began, self._live.table.settings.pace / 1000))
         try:
-            await self._live.change(lambda table: acts.say_bot(table, seat, text, asked))
+            await self._live.change(acts.BotSay(seat, text, asked))
         except OpenpsError:
             return False  # too late, or not to be said: then it is not heard
         return True

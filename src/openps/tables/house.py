@@ -11,7 +11,7 @@ from openps.engine.chance import SEED_BYTES
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, journal, live, news, tickets
 from openps.tables.caretaker import Caretaker
-from openps.tables.errors import NotPossible, NotYours
+from openps.tables.errors import Farewell, NotPossible, Unknown
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Table
@@ -48,7 +48,7 @@ class House:
             await caretaker.stop()
         for table in list(self._live.values()):
             async with table.lock:
-                table.close_all(1012, "restart")
+                table.close_all(Farewell.RESTART)
         await self.store.close()
 
     def tables(self) -> int:
@@ -86,9 +86,9 @@ class House:
         joined = wire.Join(name=asked.name, seat=asked.seat, colour=asked.colour)
         member, ticket = self._new_member()
         acts.clean_name(asked.name)
-        await table.change(lambda _: opened)
+        await table.change(acts.ByHouse(opened))
         self._take_in(table)
-        await table.change(lambda now: acts.join(now, joined, member, ticket))
+        await table.change(acts.Join(joined, member, ticket))
         return wire.Seated(table=table.table.id, member=member, ticket=ticket)
 
     async def _opened(self, asked: wire.NewTable) -> journal.Opened:
@@ -116,27 +116,28 @@ class House:
     async def check_password(self, table: Table, password: str) -> None:
         kept = table.settings.password
         if kept and not await asyncio.to_thread(tickets.password_fits, password, kept):
-            raise NotYours("error-password")
+            raise Unknown("error-password")
 
     async def join(self, table: LiveTable, asked: wire.Join) -> wire.Seated:
         await self.check_password(table.table, asked.password)
         member, ticket = self._new_member()
-        await table.change(lambda now: acts.join(now, asked, member, ticket))
+        await table.change(acts.Join(asked, member, ticket))
         return wire.Seated(table=table.table.id, member=member, ticket=ticket)
 
     async def lost(self, table: LiveTable, asked: wire.Lost) -> wire.Seated:
         await self.check_password(table.table, asked.password)
         ticket, code = tickets.new_ticket(self.entropy), self.entropy(tickets.CODE_BYTES).hex()
-        await table.change(lambda now: acts.lost(now, asked, ticket, code))
+        await table.change(acts.AskBack(asked, ticket, code))
         return wire.Seated(table=table.table.id, member=asked.member, ticket=ticket, code=code)
 
     async def rematch(self, table: LiveTable, ticket: str) -> wire.Rematch:
         """The same people on the same seats, with the same tickets; the luck is new."""
         old = table.table
         new = tickets.new_table_id(self.entropy)
-        acts.rematch(old, ticket, new)
+        act = acts.Rematch(ticket, new)
+        act.fact(old)  # whoever may not have one leaves no table behind
         await self._write_rematch(old, new)
-        await table.change(lambda now: acts.rematch(now, ticket, new))
+        await table.change(act)
         return wire.Rematch(table=new)
 
     async def _write_rematch(self, old: Table, new: str) -> None:
@@ -147,12 +148,12 @@ class House:
         opened = journal.Opened(
             game=plan.game, rules=plan.rules, options=plan.options, settings=plan.settings, secret=secret, bots=bots
         )
-        await table.change(lambda _: opened)
+        await table.change(acts.ByHouse(opened))
         self._take_in(table)  # from now on somebody may ask for it
         people = sorted(old.members.values(), key=lambda one: one.id != old.host)
         for one in people:
             joined = journal.Joined(member=one.id, name=one.name, ticket=one.ticket, seat=one.seat, colour=one.colour)
-            await table.change(lambda _, joined=joined: joined)  # type: ignore[misc]
+            await table.change(acts.ByHouse(joined))
 
     # ---- other servers, and time
 

@@ -15,7 +15,7 @@ from msgspec import Raw
 from openps.catalog import AnyGame
 from openps.engine.chance import commitment
 from openps.engine.ids import Viewer
-from openps.tables.table import Table
+from openps.tables.table import Chat, Table
 from openps.wire import aids, facts
 from openps.wire import messages as wire
 
@@ -129,8 +129,8 @@ def member_info(table: Table, member: str, here: Collection[str]) -> wire.Member
     )  # fmt: skip
 
 
-def chat_lines(table: Table) -> list[wire.ChatLine]:
-    return [wire.ChatLine(seq=one.seq, member=one.member, text=one.text, at=one.at) for one in table.chats]
+def chat_line(chat: Chat) -> wire.ChatLine:
+    return wire.ChatLine(seq=chat.seq, member=chat.member, text=chat.text, at=chat.at)
 
 
 def proof(table: Table) -> wire.Proof:

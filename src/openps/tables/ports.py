@@ -9,7 +9,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One fact of a journal as it is kept: its number counts from 1 and is the number of the news."""
+    """One fact of a journal as it is kept, with the number and the time of its stamp."""
 
     seq: int
     at: float

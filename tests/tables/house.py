@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
+from openps.bots.protocol import Question
 from openps.engine.ids import Viewer
 from openps.tables import acts
 from openps.tables.errors import Farewell
 from openps.tables.house import House
 from openps.tables.live import LiveTable
-from openps.tables.ports import Thought
 from openps.tables.table import Table
 from openps.wire import messages as wire
 from tests.tables.memory import MemoryStore
@@ -34,13 +34,13 @@ class FirstMove:
     """A bot that plays the first move it may, and writes down what it was given."""
 
     def __init__(self) -> None:
-        self.thoughts: list[Thought] = []
+        self.questions: list[Question] = []
 
-    async def choose(self, thought: Thought) -> str:
-        self.thoughts.append(thought)
-        return thought.moves[0]
+    async def choose(self, question: Question) -> str:
+        self.questions.append(question)
+        return question.moves[0]
 
-    async def speak(self, thought: Thought) -> str:
+    async def speak(self, question: Question) -> str:
         return ""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import types
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
@@ -20,32 +20,54 @@ Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 KIND: Final = "kind"
 
 
-def plain(value: Any) -> Plain:
+def plain(value: object) -> Plain:
     """A value as JSON knows it. Dataclasses become objects that name their class under `kind`.
 
     A class that knows better brings `to_plain` and a static `from_plain`.
     """
-    if value is None or isinstance(value, bool | int) or type(value) is str:
+    if value is None or type(value) is int or type(value) is str or type(value) is bool:
         return value
-    if isinstance(value, Enum):
-        return plain(value.value)
     if isinstance(value, tuple | list):
         return [plain(item) for item in value]
+    if isinstance(value, Enum):
+        return plain(value.value)
+    if isinstance(value, int):
+        return value
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
-    if isinstance(value, Sealed):
-        return {KIND: "Sealed"}
-    if hasattr(value, "to_plain"):
-        own: Plain = value.to_plain()
-        return own
-    if is_dataclass(value):
-        named: dict[str, Plain] = {KIND: type(value).__name__}
-        named.update({field.name: plain(getattr(value, field.name)) for field in fields(value)})
-        return named
-    raise TypeError(f"{type(value).__name__} has no plain form")
+    return _plain_object(value)
 
 
-def to_json(value: Any) -> str:
+def _plain_object(value: object) -> Plain:
+    cls = type(value)
+    form = _FORMS.get(cls)
+    if form is None:
+        form = _FORMS[cls] = _form_of(cls)
+    names, own = form
+    if own is not None:
+        return own(value)
+    named: dict[str, Plain] = {KIND: cls.__name__}
+    for name in names:
+        named[name] = plain(getattr(value, name))
+    return named
+
+
+_Form: TypeAlias = tuple[tuple[str, ...], Callable[[Any], Plain] | None]
+_FORMS: Final[dict[type, _Form]] = {}
+
+
+def _form_of(cls: type) -> _Form:
+    """The fields of a dataclass; or, for a class that knows better, its own way."""
+    if issubclass(cls, Sealed):
+        return (), lambda _: {KIND: "Sealed"}
+    if hasattr(cls, "to_plain"):
+        return (), cls.to_plain
+    if not is_dataclass(cls):
+        raise TypeError(f"{cls.__name__} has no plain form")
+    return tuple([field.name for field in fields(cls)]), None
+
+
+def to_json(value: object) -> str:
     """One line, always the same for the same value."""
     return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"))
 

@@ -10,15 +10,16 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from openps.bots.protocol import Question
 from openps.bots.registry import spec_named
 from openps.bots.talk import Round, order_from
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
 from openps.tables.live import LiveTable
-from openps.tables.ports import Bots, Thought
+from openps.tables.ports import Bots
 from openps.tables.table import Table
 
-Asking = Callable[[Table, int], Thought]
+Asking = Callable[[Table, int], Question]
 """Makes the question to a bot: what its seat would be told, and luck of its own."""
 
 _NOBODY: Final[tuple[int, ...]] = ()

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from openps.bots.protocol import Question
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -78,28 +80,14 @@ class Store(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """All that a bot gets: what its seat would be told over the line, and luck of its own."""
-
-    game: str
-    level: str
-    options: bytes
-    view: bytes
-    claims: bytes
-    moves: tuple[str, ...]
-    luck: str
-    log: bytes = b"[]"  # what the seat saw happen and heard; for those who are asked to speak
-
-
 class Bots(Protocol):
     """Bots somewhere else: in other processes, with a limit on their time."""
 
-    async def choose(self, thought: Thought) -> str:
+    async def choose(self, question: Question) -> str:
         """One of the moves. Never raises for a bot that failed: then the next weaker one decides."""
         ...
 
-    async def speak(self, thought: Thought) -> str:
+    async def speak(self, question: Question) -> str:
         """A claim, or nothing to say. Never raises for a bot that failed: it is silent."""
         ...
 

@@ -42,7 +42,7 @@ def field_names(cls: type) -> tuple[str, ...]:
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def encode_view(view: Any) -> bytes:
+def encode_view(view: object) -> bytes:
     return Views(type(view)).encode(view)
 
 
@@ -51,9 +51,9 @@ class Views:
 
     def __init__(self, cls: type) -> None:
         self._shape = _shape(cls)
-        self._kept: dict[bytes, tuple[Any, bytes]] = {}
+        self._kept: dict[bytes, tuple[object, bytes]] = {}
 
-    def encode(self, view: Any) -> bytes:
+    def encode(self, view: object) -> bytes:
         shape = self._shape
         told = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
         for label, value in zip(shape.labels, shape.parts_of(view), strict=True):
@@ -76,7 +76,7 @@ class _Shape:
         self.parts_of = _getter(parts)
 
 
-def _getter(names: Sequence[str]) -> Callable[[Any], Sequence[Any]]:
+def _getter(names: Sequence[str]) -> Callable[[object], Sequence[object]]:
     """All those fields at once; for fewer than two, `attrgetter` gives no row."""
     return attrgetter(*names) if len(names) > 1 else lambda view: [getattr(view, name) for name in names]
 
@@ -86,22 +86,26 @@ def _shape(cls: type) -> _Shape:
     return _Shape(cls)
 
 
-def named(value: Any) -> dict[str, Any]:
+def named(value: object) -> dict[str, object]:
     """An event or a move with the name of its class."""
-    told: dict[str, Any] = {KIND: type(value).__name__}
+    told: dict[str, object] = {KIND: type(value).__name__}
     for name in field_names(type(value)):
         told[name] = getattr(value, name)
     return told
 
 
-def plain_claim(claim: Claim) -> dict[str, Any]:
+def plain_claim(claim: Claim) -> dict[str, object]:
     return {KIND: _CLAIM, "speaker": claim.speaker, "text": claim_text(claim), "at": claim.at}
 
 
-def encode_event(event: Any) -> bytes:
+def plain_event(event: object) -> dict[str, object]:
     if isinstance(event, Sealed):
-        return _SEALED
-    return ENCODER.encode(plain_claim(event) if isinstance(event, Claim) else named(event))
+        return {KIND: "Sealed"}
+    return plain_claim(event) if isinstance(event, Claim) else named(event)
+
+
+def encode_event(event: object) -> bytes:
+    return _SEALED if isinstance(event, Sealed) else ENCODER.encode(plain_event(event))
 
 
 class Moves:
@@ -109,12 +113,12 @@ class Moves:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._kept: dict[Any, bytes] = {}
+        self._kept: dict[object, bytes] = {}
 
-    def encode(self, moves: Sequence[Any]) -> bytes:
+    def encode(self, moves: Sequence[object]) -> bytes:
         return b"[" + b",".join([self._one(move) for move in moves]) + b"]"
 
-    def _one(self, move: Any) -> bytes:
+    def _one(self, move: object) -> bytes:
         known = self._kept.get(move)
         if known is None:
             known = ENCODER.encode({"text": self._game.move_text(move), "move": named(move)})
@@ -148,14 +152,14 @@ def encode_menu(game: AnyGame, state: Any, seat: int | None, moves: Sequence[Any
 class Reader:
     """Reads views, events and moves of one match; the options are those of its table."""
 
-    def __init__(self, game: AnyGame, options: Any) -> None:
+    def __init__(self, game: AnyGame, options: object) -> None:
         self._game = game
         self._options = options
-        self._hints = get_type_hints(game.view_type())
+        self._hints = _hints(game.view_type())
         self._events = {cls.__name__: cls for cls in game.event_types()}
 
-    def view(self, data: Mapping[str, Any], claims: Sequence[Mapping[str, Any]] = ()) -> Any:
-        given: dict[str, Any] = {}
+    def view(self, data: Mapping[str, object], claims: Sequence[Mapping[str, object]] = ()) -> object:
+        given: dict[str, object] = {}
         for name, hint in self._hints.items():
             if name == "options":
                 given[name] = self._options
@@ -165,7 +169,7 @@ class Reader:
                 given[name] = msgspec.convert(data[name], hint)
         return self._game.view_type()(**given)
 
-    def event(self, data: Mapping[str, Any]) -> Any:
+    def event(self, data: Mapping[str, object]) -> object:
         kind = data.get(KIND)
         if kind == "Sealed":
             return SEALED
@@ -176,12 +180,25 @@ class Reader:
             raise OpenpsError("error-plain-kind", got=kind)
         return msgspec.convert({name: value for name, value in data.items() if name != KIND}, cls)
 
-    def move(self, text: str) -> Any:
+    def move(self, text: str) -> object:
         return self._game.parse_move(text)
 
 
-def claim(data: Mapping[str, Any]) -> Claim:
-    return parse_claim(data["text"], data["speaker"], data["at"])
+@cache
+def _hints(cls: type) -> dict[str, object]:
+    """The types of the fields of a view. They take long to work out, and bots read one view after the other."""
+    return get_type_hints(cls)
+
+
+def claim(data: Mapping[str, object]) -> Claim:
+    said = msgspec.convert(data, _Said)
+    return parse_claim(said.text, said.speaker, said.at)
+
+
+class _Said(msgspec.Struct):
+    speaker: int
+    text: str
+    at: int
 
 
 @cache
@@ -191,12 +208,12 @@ def game_of(key: str) -> AnyGame:
 
 
 @cache
-def _options(key: str, given: str) -> Any:
+def _options(key: str, given: str) -> object:
     plain = msgspec.json.decode(given)
     players = plain.pop("players")
     return game_of(key).options(players, plain)
 
 
-def read_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
+def read_options(game: AnyGame, given: Mapping[str, object]) -> object:
     """The options of a table from the plain values that it shows."""
     return _options(game.info.key, ENCODER.encode(given).decode())

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from openps.cli import typed
 from openps.cli.question import Question
@@ -21,7 +21,7 @@ from openps.words.messages import Messages
 class Moves:
     """One choice, or several of one kind to be played one after the other."""
 
-    moves: Sequence[Any]
+    moves: Sequence[object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Doubt:
     """Several choices fit."""
 
     text: str
-    moves: Sequence[Any]
+    moves: Sequence[object]
 
 
 @dataclass(frozen=True, slots=True)

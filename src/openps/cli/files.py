@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from openps.catalog import AnyGame, AnyMatch, game_named
 from openps.cli.given import read_bytes, whole, write_bytes
@@ -17,7 +17,6 @@ from openps.cli.question import WIDTH
 from openps.engine import record
 from openps.engine.errors import BadRecord, OpenpsError
 from openps.engine.ids import Viewer
-from openps.engine.match import Match
 from openps.engine.record import Record
 from openps.words.messages import Messages
 from openps.words.screens import Screen, screen_of
@@ -60,7 +59,7 @@ def save(path: Path, match: AnyMatch, seats: list[str], notes: Mapping[str, str]
     write_bytes(path, record.write(match, seats, notes))
 
 
-def load(path: str) -> tuple[Record, AnyGame, Match[Any, Any, Any, Any, Any]]:
+def load(path: str) -> tuple[Record, AnyGame, AnyMatch]:
     """A record, checked line by line and played again; anything wrong is told with its line."""
     data = read_bytes(path)
     try:
@@ -85,7 +84,7 @@ class RecordRefused(OpenpsError):
         return OpenpsError("verify-bad", file=self.arguments["file"], line=self.why.line, reason=say.error(self.why))
 
 
-def loaded(path: str, say: Messages) -> tuple[Record, AnyGame, Match[Any, Any, Any, Any, Any]]:
+def loaded(path: str, say: Messages) -> tuple[Record, AnyGame, AnyMatch]:
     """As `load`, with the reason in words."""
     try:
         return load(path)
@@ -121,7 +120,7 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
     return 0
 
 
-def _tell(teller: Teller, screen: Screen, match: Match[Any, Any, Any, Any, Any], entries: Sequence[Any]) -> None:
+def _tell(teller: Teller, screen: Screen, match: AnyMatch, entries: Sequence[object]) -> None:
     for entry in match.seen_by(teller.viewer, entries):
         for line in (teller.event(entry), screen.remark(entry, teller)):
             if line:
@@ -136,7 +135,7 @@ def _go_on(say: Messages, table: str, ply: int) -> bool:
         return False
 
 
-def print_outcome(match: Match[Any, Any, Any, Any, Any], teller: Teller) -> None:
+def print_outcome(match: AnyMatch, teller: Teller) -> None:
     outcome = match.outcome()
     if outcome is None:
         return

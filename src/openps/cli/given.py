@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from openps.catalog import AnyGame
 from openps.engine.chance import SEED_BYTES, named_seed
@@ -46,9 +46,9 @@ def seed(given: argparse.Namespace) -> str:
     return secrets.token_hex(SEED_BYTES) if given.seed is None else named_seed(given.seed)
 
 
-def options(given: argparse.Namespace, game: AnyGame, people: bool = False) -> dict[str, Any]:
+def options(given: argparse.Namespace, game: AnyGame, people: bool = False) -> dict[str, object]:
     """The options as plain values; `game.options` checks them. People may give up wherever a game knows of it."""
-    plain: dict[str, Any] = {"abandon": "yes"} if people and _knows(game, "abandon") else {}
+    plain: dict[str, object] = {"abandon": "yes"} if people and _knows(game, "abandon") else {}
     for pair in given.option:
         key, mark, value = pair.partition("=")
         if not mark or not key:
@@ -67,7 +67,7 @@ def _knows(game: AnyGame, option: str) -> bool:
     return option in [one.key for one in game.info.options]
 
 
-def toml(path: str) -> Mapping[str, Any]:
+def toml(path: str) -> Mapping[str, object]:
     """A TOML file; decimal fractions stay exact."""
     data = read_bytes(path)
     try:

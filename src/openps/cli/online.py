@@ -9,7 +9,7 @@ import secrets
 import sys
 import textwrap
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from openps.catalog import game_named
@@ -247,7 +247,7 @@ class Online:
             case aside:
                 answers.reply(aside, question, self._say)
 
-    async def _play_all(self, seat: Seat, question: Question, moves: Sequence[Any]) -> None:
+    async def _play_all(self, seat: Seat, question: Question, moves: Sequence[object]) -> None:
         """One after the other, until one of them is no longer what the person meant."""
         known = True
         for place, move in enumerate(moves):

@@ -11,7 +11,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from openps.bots.registry import spec_named
 from openps.catalog import AnyGame, AnyMatch, game_named
@@ -214,7 +214,7 @@ class Table:
                 answers.reply(aside, question, self.say)
         return False
 
-    def _play_all(self, seat: Seat, question: Question, moves: Sequence[Any]) -> bool:
+    def _play_all(self, seat: Seat, question: Question, moves: Sequence[object]) -> bool:
         """One after the other, until one of them is no longer what the person meant; whether any was played."""
         known = True
         for place, move in enumerate(moves):
@@ -245,7 +245,7 @@ class Table:
             print(self.say("play-unknown", text=text[:WIDTH], last=last))
         return False
 
-    def _played(self, seat: Seat, move: Any) -> bool:
+    def _played(self, seat: Seat, move: object) -> bool:
         """Whether the move was played: one that ends everything is asked for twice."""
         again = asked_again(self.game.move_text(move), self.say) if move in self.match.legal_moves(seat) else ""
         if again and not is_sure(input(again), self.say):

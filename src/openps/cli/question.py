@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from openps.catalog import AnyGame
 from openps.cli import helping, looking_up, terminal, typed
@@ -37,8 +37,8 @@ class Question:
         self,
         game: AnyGame,
         ask: str,
-        view: Any,
-        moves: Sequence[Any],
+        view: object,
+        moves: Sequence[object],
         teller: Teller,
         say: Messages,
         door: helping.Door,
@@ -52,23 +52,23 @@ class Question:
         self._screen = screen_of(game.info.key)
         self.moves = self._grouped(moves)
 
-    def _grouped(self, moves: Sequence[Any]) -> list[Any]:
+    def _grouped(self, moves: Sequence[object]) -> list[object]:
         """Those of one kind together; otherwise in their order."""
-        groups: dict[str, list[Any]] = {}
+        groups: dict[str, list[object]] = {}
         for move in moves:
             groups.setdefault(self._teller.group(move), []).append(move)
         return [move for group in groups.values() for move in group]
 
-    def label(self, move: Any) -> str:
+    def label(self, move: object) -> str:
         return self._screen.label(move, self._view, self._teller)
 
-    def name(self, move: Any) -> str:
+    def name(self, move: object) -> str:
         """What a person may type for it, without details such as odds."""
         return self._screen.typed(move, self._view, self._teller)[0]
 
     # ---- what is answered
 
-    def numbered(self, text: str) -> list[Any]:
+    def numbered(self, text: str) -> list[object]:
         """The moves of these numbers, in their order, if all of them are choices of one kind."""
         numbers = typed.numbers(text)
         if not all(1 <= number <= len(self.moves) for number in numbers):
@@ -76,11 +76,11 @@ class Question:
         chosen = [self.moves[number - 1] for number in numbers]
         return chosen if len({self._teller.group(move) for move in chosen}) == 1 else []
 
-    def called(self, text: str) -> list[Any]:
+    def called(self, text: str) -> list[object]:
         """The choices that are called exactly this, as they are shown or as moves are written."""
         return [self.moves[place] for place in typed.whole(text, self._names())]
 
-    def begun(self, text: str) -> list[Any]:
+    def begun(self, text: str) -> list[object]:
         """The choices that begin so."""
         return [self.moves[place] for place in typed.begun(text, self._names())]
 
@@ -95,7 +95,7 @@ class Question:
             for move in self.moves
         ]
 
-    def doubt(self, text: str, fitting: Sequence[Any]) -> None:
+    def doubt(self, text: str, fitting: Sequence[object]) -> None:
         """Several choices fit: which ones, with their numbers."""
         print(self._say("play-ambiguous", text=text[:WIDTH]))
         for move in fitting:
@@ -117,10 +117,10 @@ class Question:
         """How many lines the question needs at least, if no detail is left out."""
         return min([len(lines) for lines in self._layouts(self.label, columns)])
 
-    def _brief(self, move: Any) -> str:
+    def _brief(self, move: object) -> str:
         return self._screen.brief(move, self._view, self._teller)
 
-    def _layouts(self, label: Callable[[Any], str], columns: int) -> Iterator[list[str]]:
+    def _layouts(self, label: Callable[[object], str], columns: int) -> Iterator[list[str]]:
         """From one choice a line to all choices of a kind in one paragraph."""
         asked, groups = self._asked(columns), list(self._by_group(label))
         for block in (self._list, self._columns, self._paragraph):
@@ -161,7 +161,7 @@ class Question:
     def _asked(self, columns: int) -> list[str]:
         return textwrap.wrap(self._say(f"ask-{self.ask}"), columns)
 
-    def _by_group(self, label: Callable[[Any], str]) -> Iterator[tuple[str, Choices]]:
+    def _by_group(self, label: Callable[[object], str]) -> Iterator[tuple[str, Choices]]:
         """The kinds of action, each with its choices by number and label."""
         for group, moves in groupby(enumerate(self.moves, 1), lambda one: self._teller.group(one[1])):
             yield group, [(number, label(move)) for number, move in moves]

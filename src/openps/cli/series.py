@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from openps.catalog import AnyGame
 from openps.engine.chance import FreeChance
@@ -13,7 +13,7 @@ from openps.engine.ids import Seat
 _WORLDS: Final = 4
 
 
-def foreseen(game: AnyGame, view: Any, seat: Seat, move: Any, happened: Sequence[Any]) -> bool:
+def foreseen(game: AnyGame, view: object, seat: Seat, move: object, happened: Sequence[object]) -> bool:
     """Whether the person knew beforehand all that the move brought.
 
     In every world that the view allows, and with every luck, it would have brought the same: no die, no hidden card.
@@ -31,10 +31,10 @@ class Moment:
     """What a seat is asked: the question, and the moves that answer it; no move where another is asked."""
 
     ask: str
-    moves: Sequence[Any]
+    moves: Sequence[object]
 
 
-def why_stop(asked: str, now: Moment, move: Any, known: bool) -> str:
+def why_stop(asked: str, now: Moment, move: object, known: bool) -> str:
     """Why the next choice of a series is not played: the key of a sentence, or nothing where it is."""
     if not known:
         return "play-stopped-news"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import http.client
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -36,16 +36,16 @@ class Api:
     async def get(self, path: str, answer: type[T]) -> T:
         return msgspec.json.decode(await self.raw("GET", path), type=answer)
 
-    async def post(self, path: str, body: Any, answer: type[T], ticket: str = "") -> T:
+    async def post(self, path: str, body: object, answer: type[T], ticket: str = "") -> T:
         return msgspec.json.decode(await self.raw("POST", path, body, ticket), type=answer)
 
-    async def raw(self, method: str, path: str, body: Any = None, ticket: str = "") -> bytes:
+    async def raw(self, method: str, path: str, body: object = None, ticket: str = "") -> bytes:
         status, data = await asyncio.to_thread(self._exchange, method, path, body, ticket)
         if status != 200:
             raise ServerSaid(status, _problem(data))
         return data
 
-    def _exchange(self, method: str, path: str, body: Any, ticket: str) -> tuple[int, bytes]:
+    def _exchange(self, method: str, path: str, body: object, ticket: str) -> tuple[int, bytes]:
         parts = urlsplit(self.url)
         kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         headers = {"accept-language": self._language, "content-type": "application/json"}
@@ -75,7 +75,7 @@ class Api:
     async def tables(self) -> list[wire.TableCard]:
         return (await self.get("/api/v1/tables", wire.Lobby)).tables
 
-    async def do(self, table: str, what: str, ticket: str, body: Any = None) -> int:
+    async def do(self, table: str, what: str, ticket: str, body: object = None) -> int:
         """`start`, `leave`, `ready`, `seat`, `bot`, `kick`, `reissue`: the number of the news that it made."""
         return (await self.post(f"/api/v1/tables/{table}/{what}", body, wire.Moved, ticket)).seq
 

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, Protocol
 
 import asyncpg
 import sqlalchemy as sa
@@ -24,8 +24,20 @@ _AGAIN_AFTER: Final = 0.5
 _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:words AS text[])) AS one")
 
 
+class Line(Protocol):
+    """What is needed of a connection of asyncpg, which brings no types."""
+
+    async def execute(self, query: str, *values: object) -> str: ...
+
+    async def fetchval(self, query: str, *values: object) -> object: ...
+
+    async def close(self) -> None: ...
+
+    def is_closed(self) -> bool: ...
+
+
 class PostgresStore(SqlStore):
-    """One line of its own listens and holds the wheels: when the server dies, the database lets go of both."""
+    """One connection listens and holds the wheels: when the server dies, the database gives up both."""
 
     def __init__(self, url: str) -> None:
         made = sa.make_url(url).set(drivername="postgresql+asyncpg")
@@ -33,7 +45,7 @@ class PostgresStore(SqlStore):
         self.engine = create_async_engine(made, pool_size=8, max_overflow=8, pool_pre_ping=True)
         self._address = made.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me = secrets.token_hex(4)
-        self._line: Any = None
+        self._line: Line | None = None
         self._busy = asyncio.Lock()
         self._wheels: set[str] = set()
         self._listener: Listener | None = None
@@ -63,6 +75,11 @@ class PostgresStore(SqlStore):
         return await self.write(work)
 
     # ---- the line
+
+    @property
+    def _connected(self) -> Line:
+        assert self._line is not None
+        return self._line
 
     async def _connect(self) -> None:
         line = await asyncpg.connect(self._address, timeout=10)
@@ -101,7 +118,7 @@ class PostgresStore(SqlStore):
 
     async def shout(self, table: str, words: str) -> None:
         async with self._busy:
-            await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, f"shouted {self._me} {table} {words}")
+            await self._connected.execute("SELECT pg_notify($1, $2)", CHANNEL, f"shouted {self._me} {table} {words}")
 
     # ---- the wheel
 
@@ -109,16 +126,17 @@ class PostgresStore(SqlStore):
         async with self._busy:
             if table in self._wheels:
                 return True
-            taken = bool(await self._line.fetchval("SELECT pg_try_advisory_lock($1)", _number(table)))
+            taken = bool(await self._connected.fetchval("SELECT pg_try_advisory_lock($1)", _number(table)))
             if taken:
                 self._wheels.add(table)
             return taken
 
     async def leave_wheel(self, table: str) -> None:
         async with self._busy:
-            if table in self._wheels and not self._line.is_closed():
+            line = self._connected
+            if table in self._wheels and not line.is_closed():
                 self._wheels.discard(table)
-                await self._line.fetchval("SELECT pg_advisory_unlock($1)", _number(table))
+                await line.fetchval("SELECT pg_advisory_unlock($1)", _number(table))
 
 
 def _migrated(connection: sa.Connection) -> None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 import sqlalchemy as sa
 from alembic.util import CommandError
 from asyncpg import PostgresError
+from sqlalchemy.dialects import postgresql, sqlite
 
 from openps.engine.errors import OpenpsError
 from openps.store.group import Entry, GroupCommit, Key
@@ -20,13 +21,14 @@ from openps.store.schema import CARDS, JOURNAL
 from openps.tables.ports import Card, Listener, Row
 
 T = TypeVar("T")
+Insert: TypeAlias = postgresql.Insert | sqlite.Insert
 Work = Callable[[sa.Connection], T]
 
 
 class SqlStore:
     """A journal in a database."""
 
-    def __init__(self, name: str, insert: Any) -> None:
+    def __init__(self, name: str, insert: Callable[[sa.Table], Insert]) -> None:
         self.name = name  # as a host may read it: without a password
         self._insert_rows = insert(JOURNAL).on_conflict_do_nothing().returning(JOURNAL.c.table_id, JOURNAL.c.seq)
         card = insert(CARDS)
@@ -138,7 +140,7 @@ def _forget(connection: sa.Connection, before: float) -> int:
     return len(chosen)
 
 
-def _card_values(card: Card) -> dict[str, Any]:
+def _card_values(card: Card) -> dict[str, object]:
     values = asdict(card)
     values["table_id"] = values.pop("table")
     return values

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Final
 
 from openps.catalog import AnyGame
 from openps.engine.chance import SEED_BYTES
@@ -172,7 +172,7 @@ class House:
         for found in list(self._live.values()):
             self._soon(found.catch_up(found.table.seq + 1))
 
-    def _soon(self, work: Any) -> None:
+    def _soon(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -205,7 +205,7 @@ def known_game(key: str) -> AnyGame:
     return game
 
 
-def checked_options(game: AnyGame, players: int, given: dict[str, Any]) -> dict[str, Any]:
+def checked_options(game: AnyGame, players: int, given: dict[str, object]) -> dict[str, object]:
     """The options as the game keeps them; whatever it cannot make sense of is refused, not repaired."""
     if "players" in given:
         raise NotPossible("error-options-players")

@@ -7,7 +7,7 @@ viewer's own seat.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Raw
@@ -56,7 +56,7 @@ class Telling:
         """Everything that a viewer may know, with the events after the news of that number."""
         table, match = self._table, self._match
         offer = table.offers.get(viewer) if viewer is not None else None
-        moves: Sequence[Any] = offer.moves if offer else ()
+        moves: Sequence[object] = offer.moves if offer else ()
         first = table.log_length(since)
         view = self._view(viewer)
         return wire.News(
@@ -82,7 +82,7 @@ class Telling:
             told.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
         return b"[" + b",".join(told) + b"]"
 
-    def _shared(self, number: int, event: Any) -> bytes:
+    def _shared(self, number: int, event: object) -> bytes:
         known = self._public.get(number)
         if known is None:
             known = self._public[number] = facts.encode_event(event)
@@ -149,12 +149,12 @@ def seat_names(table: Table) -> list[str]:
     """Who sat where, as records name them."""
     names = []
     for place in table.places:
-        member: Any = table.members.get(place.member or "")
+        member = table.members.get(place.member or "")
         names.append(member.name if member else place.bot or "")
     return names
 
 
-def option_values(options: Mapping[str, Any]) -> dict[str, Any]:
+def option_values(options: Mapping[str, object]) -> dict[str, object]:
     """Options as JSON keeps them."""
-    kept: dict[str, Any] = msgspec.json.decode(ENCODER.encode(options))
+    kept: dict[str, object] = msgspec.json.decode(ENCODER.encode(options))
     return kept

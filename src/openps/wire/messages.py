@@ -50,7 +50,7 @@ class NewTable(Strict):
     game: Annotated[str, Meta(max_length=40)]
     name: Name
     players: Annotated[int, Meta(ge=1, le=99)] | None = None
-    options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
+    options: dict[Annotated[str, Meta(max_length=40)], Any] = {}  # Any: the one word for it that schemas know
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=99)] = []
     seat: SeatNumber | None = None
     colour: Colour | None = None
@@ -368,7 +368,9 @@ class Ping(Strict, tag_field="type", tag="ping"):
     id: RequestId = ""
 
 
-Sent = Hello | Move | Say | Chat | Pause | Ping
+Asking = Move | Say | Chat | Pause | Ping
+"""What is answered to whoever sent it."""
+Sent = Hello | Asking
 
 
 # ---- told over the socket

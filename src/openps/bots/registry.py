@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from openps.bots import negotiator, pani_high, panic_station
 from openps.bots.bot import AnyBot, Holder, RandomBot
@@ -24,6 +24,7 @@ PROGRAM: Final = "program"
 _OURS: Final = (panic_station.LADDER, negotiator.LADDER, pani_high.LADDER)
 
 
+M = TypeVar("M")
 Complain: TypeAlias = Callable[[OpenpsError], None]
 
 
@@ -35,8 +36,9 @@ class Player:
         self.bot = bot
         self._clock = clock
 
-    def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
-        return self.bot.choose(view, moves, chance, self.spec.budget(self._clock))
+    def choose(self, view: object, moves: Sequence[M], chance: Chance) -> M:
+        chosen: M = self.bot.choose(view, moves, chance, self.spec.budget(self._clock))
+        return chosen
 
     def close(self) -> None:
         """The match is over for this player; one that is asked again begins anew."""
@@ -52,7 +54,7 @@ class BackedPlayer(Player):
         self._below = below
         self._complain = complain
 
-    def choose(self, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
+    def choose(self, view: object, moves: Sequence[M], chance: Chance) -> M:
         try:
             return super().choose(view, moves, chance)
         except BotFailed as failed:

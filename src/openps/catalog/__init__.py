@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from openps.catalog.guests import brought, failure
 from openps.engine.errors import OpenpsError
 from openps.engine.game import Game, GameInfo
-from openps.engine.match import Match
+from openps.engine.match import AnyGame as AnyGame
+from openps.engine.match import AnyMatch as AnyMatch
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.pani_high.game import PANI_HIGH
 from openps.games.panic_station.game import PANIC_STATION
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
 
 GROUP: Final = "openps.games"
 OURS: Final[tuple[AnyGame, ...]] = (PANIC_STATION, NEGOTIATOR, PANI_HIGH)

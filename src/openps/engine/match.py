@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
 from openps.engine.errors import OpenpsError
-from openps.engine.game import E, Game, M, O, S, Step, V
+from openps.engine.game import E, Game, M, O, S, Sealed, Step, V
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 
@@ -135,6 +135,11 @@ class Match(Generic[O, S, M, E, V]):
         """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
         return self.game.viewing(self.state)
 
-    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
+    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[E | Claim | Sealed]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""
         return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+"""Of whatever game: those who use them pass on what it gives them, and look into nothing."""

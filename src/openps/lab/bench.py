@@ -9,11 +9,10 @@ import gc
 import time
 import tracemalloc
 from collections.abc import Callable
-from typing import Any
 
 from openps.bots.ladder import NORMAL
 from openps.bots.registry import hire, level_names
-from openps.catalog import AnyGame, games
+from openps.catalog import AnyGame, AnyMatch, games
 from openps.engine import match as match_module
 from openps.engine import record
 from openps.engine.chance import FreeChance, named_seed
@@ -26,12 +25,12 @@ def core() -> str:
     return "pure" if str(match_module.__file__).endswith(".py") else "compiled"
 
 
-def measure_all(seconds: float) -> list[dict[str, Any]]:
+def measure_all(seconds: float) -> list[dict[str, object]]:
     """One row for each game and number of players."""
     return [measure(game, players, seconds) for game in games().values() for players in game.info.players]
 
 
-def measure(game: AnyGame, players: int, seconds: float) -> dict[str, Any]:
+def measure(game: AnyGame, players: int, seconds: float) -> dict[str, object]:
     options = game.options(players, {})
     random_play(game, options, 0.2)
     decisions, played, took = random_play(game, options, seconds)
@@ -55,7 +54,7 @@ def measure(game: AnyGame, players: int, seconds: float) -> dict[str, Any]:
     }
 
 
-def random_play(game: AnyGame, options: Any, seconds: float) -> tuple[int, int, float]:
+def random_play(game: AnyGame, options: object, seconds: float) -> tuple[int, int, float]:
     """Whole random matches for about so long: legal moves, apply and evolve, with all events made."""
     decisions = played = 0
     started = time.process_time()
@@ -65,7 +64,7 @@ def random_play(game: AnyGame, options: Any, seconds: float) -> tuple[int, int, 
     return decisions, played, took
 
 
-def play_one(game: AnyGame, options: Any, seed: int) -> int:
+def play_one(game: AnyGame, options: object, seed: int) -> int:
     chance = FreeChance(seed)
     state = game.setup(options, chance).state
     decisions = 0
@@ -76,9 +75,9 @@ def play_one(game: AnyGame, options: Any, seed: int) -> int:
     return decisions
 
 
-def middle_states(game: AnyGame, options: Any, count: int) -> list[Any]:
+def middle_states(game: AnyGame, options: object, count: int) -> list[object]:
     """States from random matches, each a different way into it."""
-    found: list[Any] = []
+    found: list[object] = []
     for seed in range(count):
         chance = FreeChance(seed)
         state = game.setup(options, chance).state
@@ -105,7 +104,7 @@ def microseconds(do: Callable[[int], object], times: int = 2000) -> float:
     return round(1e6 * min(rounds), 2)
 
 
-def record_size(game: AnyGame, options: Any, players: int) -> float:
+def record_size(game: AnyGame, options: object, players: int) -> float:
     """The longest record of some matches as a file, in KiB: of random ones, and of the bots that people meet first."""
     matches = [random_match(game, options, seed) for seed in range(5)]
     if NORMAL in level_names(game.info.key):
@@ -113,8 +112,8 @@ def record_size(game: AnyGame, options: Any, players: int) -> float:
     return round(max([len(record.write(match, ["bot"] * players)) for match in matches]) / 1024, 1)
 
 
-def _played(game: AnyGame, options: Any, seed: str) -> Match[Any, Any, Any, Any, Any]:
-    match: Match[Any, Any, Any, Any, Any] = Match(game, options, seed)
+def _played(game: AnyGame, options: object, seed: str) -> AnyMatch:
+    match: AnyMatch = Match(game, options, seed)
     bot, chance = hire(NORMAL, game.info.key, time.perf_counter), FreeChance(seed)
     while (decision := match.decision()) is not None:
         seat = decision.seats[0]
@@ -122,7 +121,7 @@ def _played(game: AnyGame, options: Any, seed: str) -> Match[Any, Any, Any, Any,
     return match
 
 
-def match_memory(game: AnyGame, options: Any) -> float:
+def match_memory(game: AnyGame, options: object) -> float:
     """What a finished match with its whole log holds in memory, in KiB; shared tables are warm and do not count."""
     for seed in range(2, 12):
         random_match(game, options, seed)

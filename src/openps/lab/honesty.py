@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from openps.bots.bot import AnyBot, Speech, Talker
 from openps.bots.budget import Budget
@@ -20,7 +20,7 @@ from openps.engine.ids import Seat
 from openps.engine.match import Match
 
 Maker: TypeAlias = Callable[[], AnyBot]
-Answer: TypeAlias = tuple[Any, Speech | None]
+Answer: TypeAlias = tuple[object, Speech | None]
 
 WILD: Final = 3  # one move in so many is made at random, so that matches also go where the bot would not
 SPREAD: Final = 4  # one choice in so many is looked at, so that few positions also come from late in a match
@@ -54,7 +54,7 @@ class Position:
 
     match: AnyMatch
     seat: Seat
-    heard: Sequence[Any]
+    heard: Sequence[object]
     bot: AnyBot
     steps: int
 
@@ -63,7 +63,7 @@ class Position:
         return f"{self.match.seed} {self.match.ply} {self.seat}"
 
 
-def positions(game: AnyGame, options: Any, make: Maker, steps: int, seed: str) -> Iterator[Position]:
+def positions(game: AnyGame, options: object, make: Maker, steps: int, seed: str) -> Iterator[Position]:
     """The choices of one match among copies of a bot that now and then do something wild. Good until the next one."""
     luck, wild = FreeChance(seed), FreeChance(f"{seed} wild")
     match: AnyMatch = Match(game, options, seed, lambda _seed, _ply: luck)
@@ -100,7 +100,7 @@ def keep_honest(position: Position, make: Maker, worlds: int) -> Honesty:
     return Honesty(1, worlds, different, int(answer[1] is not None))
 
 
-def _answer(position: Position, bot: AnyBot, view: Any, moves: Sequence[Any], world: Any) -> Answer:
+def _answer(position: Position, bot: AnyBot, view: object, moves: Sequence[object], world: object) -> Answer:
     """What a bot does and says. `world` is not handed on; it stands here so that one who reaches for it is caught."""
     move = bot.choose(view, moves, FreeChance(f"{position.luck} move"), Budget(position.steps))
     if not isinstance(bot, Talker):

@@ -17,7 +17,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Any, Final
+from typing import Final
 
 from openps.catalog import game_named
 from openps.engine.ids import Seat
@@ -38,7 +38,7 @@ class Contest:
 
     game: str
     players: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     candidate: str
     baseline: str
     seed: str

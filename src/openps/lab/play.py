@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from openps.bots.bot import RandomBot, Talker
 from openps.bots.registry import Player
@@ -17,13 +17,18 @@ from openps.engine.match import Match
 class Watcher(Protocol):
     """Somebody who looks over the bots' shoulders; nothing comes back to them."""
 
-    def asked(self, match: AnyMatch, seat: Seat, view: Any, player: Player) -> None: ...
+    def asked(self, match: AnyMatch, seat: Seat, view: object, player: Player) -> None: ...
 
     def answered(self, seat: Seat, choices: int) -> None: ...
 
 
 def play_match(
-    game: AnyGame, options: Any, players: Sequence[Player], seed: str, talk: bool = True, watcher: Watcher | None = None
+    game: AnyGame,
+    options: object,
+    players: Sequence[Player],
+    seed: str,
+    talk: bool = True,
+    watcher: Watcher | None = None,
 ) -> AnyMatch:
     """A match to its end. Cards and dice, choices and talk have luck of their own: one does not shift the other."""
     luck, thinking, talking = FreeChance(seed), FreeChance(f"{seed}:bots"), FreeChance(f"{seed}:talk")

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import product
 from multiprocessing import get_context
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from openps.engine import laws
 from openps.engine.chance import FreeChance
@@ -47,26 +47,30 @@ class Proof:
         )
 
 
-def tables(game: AnyGame, given: Mapping[str, object], most: int = MOST_TABLES) -> list[Any]:
+def tables(game: AnyGame, given: Mapping[str, object], most: int = MOST_TABLES) -> list[object]:
     """The tables to play at: each number of players with each value of the options that are not given.
 
     Where that would be more than `most`, the same few every time, among them every value of every option.
     """
     free = [option for option in game.info.options if option.key not in given]
     keys = [option.key for option in free]
-    every: list[tuple[Any, ...]] = list(product(*[option.values for option in free], game.info.players))
+    every = [(row, players) for row in product(*[option.values for option in free]) for players in game.info.players]
     if len(every) > most:
         every = _spread(every, most, FreeChance(f"tables of {game.info.key}"))
-    return [game.options(row[-1], {**given, **dict(zip(keys, row[:-1], strict=True))}) for row in every]
+    return [game.options(players, {**given, **dict(zip(keys, row, strict=True))}) for row, players in every]
 
 
-def _spread(every: Sequence[tuple[Any, ...]], most: int, chance: FreeChance) -> list[tuple[Any, ...]]:
+Row: TypeAlias = tuple[tuple[str, ...], int]
+
+
+def _spread(every: Sequence[Row], most: int, chance: FreeChance) -> list[Row]:
     """Rows that bring a value not seen yet before all others; in their order."""
-    seen: set[tuple[int, Any]] = set()
+    seen: set[tuple[int, str | int]] = set()
     fresh: list[int] = []
     others: list[int] = []
     for index in chance.shuffled(range(len(every)), "tables"):
-        values = set(enumerate(every[index]))
+        row, players = every[index]
+        values: set[tuple[int, str | int]] = {*enumerate(row), (len(row), players)}
         (others if values <= seen else fresh).append(index)
         seen |= values
     return [every[index] for index in sorted([*fresh, *others][: max(most, len(fresh))])]
@@ -101,7 +105,7 @@ def prove_many(game: AnyGame, given: Mapping[str, object], seeds: range, secrecy
         return sum(pool.map(prove, [game] * len(chunks), [given] * len(chunks), chunks, secret), Proof())
 
 
-def _prove_one(game: AnyGame, options: Any, seed: int, secret: bool) -> Proof:
+def _prove_one(game: AnyGame, options: object, seed: int, secret: bool) -> Proof:
     played = _play(game, options, seed)
     _keep_log(game, options, played, FreeChance(f"{seed} playable"))
     if seed % RECORD_EVERY == 0:
@@ -118,18 +122,18 @@ class _Played:
     """A match that is over: the events of the deal, then who moved what and what happened, and the last state."""
 
     seats: int
-    deal: Sequence[Any]
-    steps: Sequence[tuple[int, Any, Sequence[Any]]]
-    last: Any
+    deal: Sequence[object]
+    steps: Sequence[tuple[int, object, Sequence[object]]]
+    last: object
     outcome: str
 
 
-def _play(game: AnyGame, options: Any, seed: int) -> _Played:
+def _play(game: AnyGame, options: object, seed: int) -> _Played:
     """Laws 3 and 8: at every decision someone may act, and the match ends."""
     chance = FreeChance(seed)
     deal = game.setup(options, chance)
     state = deal.state
-    steps: list[tuple[int, Any, Sequence[Any]]] = []
+    steps: list[tuple[int, object, Sequence[object]]] = []
     seats = _seats(game, options)
     laws.someone_may_act(game, state, seats)
     while (decision := game.decision(state)) is not None:
@@ -144,13 +148,13 @@ def _play(game: AnyGame, options: Any, seed: int) -> _Played:
     return _Played(seats, deal.events, steps, state, outcome.reason)
 
 
-def _seats(game: AnyGame, options: Any) -> int:
+def _seats(game: AnyGame, options: object) -> int:
     players = game.plain_options(options)["players"]
     assert isinstance(players, int)
     return players
 
 
-def _keep_log(game: AnyGame, options: Any, played: _Played, chance: FreeChance) -> None:
+def _keep_log(game: AnyGame, options: object, played: _Played, chance: FreeChance) -> None:
     """Laws 2, 4 and 9 in one pass over the log: it is the truth, loses nothing, and one of its states is playable."""
     state = game.blank(options)
     for event in played.deal:
@@ -169,7 +173,7 @@ def _keep_log(game: AnyGame, options: Any, played: _Played, chance: FreeChance) 
     laws.require(state == played.last, laws.LOG, "the folded log is another state")
 
 
-def _keep_secrets(game: AnyGame, options: Any, played: _Played, seed: int) -> tuple[int, int]:
+def _keep_secrets(game: AnyGame, options: object, played: _Played, seed: int) -> tuple[int, int]:
     """Laws 5 and 6 at every decision for every viewer; how many views and how many steps were compared."""
     chance = FreeChance(f"{seed} imagined")
     viewers = laws.viewers(played.seats)
@@ -189,13 +193,13 @@ def _keep_secrets(game: AnyGame, options: Any, played: _Played, seed: int) -> tu
     return checks + len(viewers), steps
 
 
-def _keep_views(game: AnyGame, state: Any, viewers: Sequence[Viewer], chance: FreeChance) -> list[Any]:
+def _keep_views(game: AnyGame, state: object, viewers: Sequence[Viewer], chance: FreeChance) -> list[object]:
     """Law 5 for one state; what each viewer imagines is returned."""
     pieces = game.census(state)
     return [laws.view_betrays_nothing(game, state, viewer, chance, pieces) for viewer in viewers]
 
 
-def _keep_masks(game: AnyGame, state: Any, events: Sequence[Any], viewers: Sequence[Viewer]) -> None:
+def _keep_masks(game: AnyGame, state: object, events: Sequence[object], viewers: Sequence[Viewer]) -> None:
     """Law 6 for each event, right after it was written into the state."""
     for event in events:
         game.evolve(state, event)

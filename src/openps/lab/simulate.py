@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from openps.catalog import game_named
 from openps.engine.outcome import Outcome
@@ -26,7 +26,7 @@ class Plan:
 
     game: str
     players: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     bots: tuple[str, ...]
     seed: str
     talk: bool = True
@@ -52,18 +52,12 @@ class Tally:
         self.longest = max(self.longest, other.longest)
         self.matches += other.matches
         self.decisions += other.decisions
-        for mine, theirs in zip(self._counters(), other._counters(), strict=True):
-            mine.update(theirs)
-
-    def _counters(self) -> list[Counter[Any]]:
-        return [
-            self.outcomes,
-            self.wins_by_side,
-            self.wins_by_seat,
-            self.wins_by_bot,
-            self.points_by_bot,
-            self.played_by_bot,
-        ]
+        self.outcomes.update(other.outcomes)
+        self.wins_by_side.update(other.wins_by_side)
+        self.wins_by_seat.update(other.wins_by_seat)
+        self.wins_by_bot.update(other.wins_by_bot)
+        self.points_by_bot.update(other.points_by_bot)
+        self.played_by_bot.update(other.played_by_bot)
 
 
 def simulate(plan: Plan, num: int, jobs: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
@@ -122,7 +116,7 @@ def count(tally: Tally, names: Sequence[str], outcome: Outcome, decisions: int) 
     tally.add(one)
 
 
-def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
+def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
     """The counts as one plain object."""
     names = list(dict.fromkeys(plan.bots))
     return {

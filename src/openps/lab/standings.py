@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
 from openps.lab.calibration import Calibration, share
 from openps.lab.ladder import Group, Standing
@@ -13,7 +13,7 @@ LONG: Final = 40  # rounds; a match among people is over by then
 ROLES: Final = ("human", "infected", "host")
 
 
-def plain(standing: Standing) -> dict[str, Any]:
+def plain(standing: Standing) -> dict[str, object]:
     contest = standing.contest
     return {
         "candidate": contest.candidate,
@@ -39,7 +39,7 @@ def interval(measured: Interval) -> dict[str, float | None]:
     return {name: round(end, 5) if math.isfinite(end) else None for name, end in ends.items()}
 
 
-def _roles(group: Group) -> dict[str, Any]:
+def _roles(group: Group) -> dict[str, dict[str, float | None]]:
     found = {}
     for role in ROLES:
         played = group.played_by_role[role]
@@ -48,7 +48,7 @@ def _roles(group: Group) -> dict[str, Any]:
     return found
 
 
-def _group(group: Group) -> dict[str, Any]:
+def _group(group: Group) -> dict[str, object]:
     matches = max(1, group.matches)
     within = sum([count for rounds, count in group.rounds.items() if rounds <= LONG])
     total = sum([rounds * count for rounds, count in group.rounds.items()])
@@ -65,7 +65,7 @@ def _group(group: Group) -> dict[str, Any]:
     }
 
 
-def _bot(standing: Standing, name: str) -> dict[str, Any]:
+def _bot(standing: Standing, name: str) -> dict[str, object]:
     times = standing.times[name]
     beliefs = sorted(standing.beliefs.get(name, {}).items())
     return {
@@ -77,7 +77,7 @@ def _bot(standing: Standing, name: str) -> dict[str, Any]:
     }
 
 
-def _belief(kept: Calibration) -> dict[str, Any]:
+def _belief(kept: Calibration) -> dict[str, object]:
     whole = kept.whole()
     return {
         "statements": whole.count,

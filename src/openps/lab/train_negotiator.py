@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from openps.bots.negotiator.heuristic import takes_free_card
 from openps.bots.negotiator.instinct import FACTS, Instinct, facts
@@ -41,7 +41,7 @@ class Choice(NamedTuple):
     pick: int
 
 
-def learn_negotiator(num: int, progress: Callable[[str], None]) -> dict[str, Any]:
+def learn_negotiator(num: int, progress: Callable[[str], None]) -> dict[str, object]:
     """`num` matches against Arkayne, with whom people begin, and half as many against each of the others."""
     matches = {taker: num if taker == box.ARKAYNE else num // 2 for taker in box.TAKERS}
     return {taker: learn_instinct(taker, num, progress).kept(LEAST) for taker, num in matches.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from math import log
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from openps.bots.budget import QUICK
 from openps.bots.cells import Judgement
@@ -23,7 +23,7 @@ HELD_OUT: Final = 10  # every tenth match is kept to see how well it was learned
 Sample: TypeAlias = tuple[list[int], float]
 
 
-def learn_pani_high(num: int, progress: Callable[[str], None]) -> dict[str, Any]:
+def learn_pani_high(num: int, progress: Callable[[str], None]) -> dict[str, object]:
     learned: list[Sample] = []
     held_out: list[Sample] = []
     for number in range(num):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from openps.bots.panic_station.value import FEATURES, SIDES, accusations, features, logistic, side
 from openps.bots.registry import Player, hire
@@ -30,7 +30,7 @@ class Pupil:
         self.seen: list[Sighting] = []
         self._turn, self._active = -1, -1
 
-    def asked(self, match: AnyMatch, seat: Seat, view: Any, player: Player) -> None:
+    def asked(self, match: AnyMatch, seat: Seat, view: object, player: Player) -> None:
         state = match.state
         if state.turn != self._turn:
             if self._active >= 0:
@@ -99,14 +99,14 @@ def solved(lower: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def learn(matches: int, seed: str) -> dict[str, Any]:
-    found: dict[str, Any] = {"matches": matches, "seed": seed}
+def learn(matches: int, seed: str) -> dict[str, object]:
+    found: dict[str, object] = {"matches": matches, "seed": seed}
     for name, rows in rows_of(matches, seed).items():
         weights = fitted(rows)
         found[name] = {feature: round(weight, DIGITS) for feature, weight in zip(FEATURES, weights, strict=True)}
     return found
 
 
-def learn_panic_station(matches: int, progress: Callable[[str], None]) -> dict[str, Any]:
+def learn_panic_station(matches: int, progress: Callable[[str], None]) -> dict[str, object]:
     progress(f"playing {matches} matches")
     return learn(matches, SEED)

@@ -6,7 +6,6 @@ import gc
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from openps.bots.bot import Believer
 from openps.bots.registry import Player
@@ -52,7 +51,7 @@ class Stopwatch:
         self._turn: object = None
         self._started = 0.0
 
-    def asked(self, match: AnyMatch, seat: Seat, view: Any, player: Player) -> None:
+    def asked(self, match: AnyMatch, seat: Seat, view: object, player: Player) -> None:
         turn = getattr(match.state, "turn", match.ply)
         if turn != self._turn:
             self._turn = turn
@@ -68,7 +67,7 @@ class Stopwatch:
         if choices > 1:
             self.times[self._names[seat]].note(taken)
 
-    def _believe(self, match: AnyMatch, view: Any, bot: Believer[Any], name: str) -> None:
+    def _believe(self, match: AnyMatch, view: object, bot: Believer[object], name: str) -> None:
         """What it believes now, judged by what is true now. The truth goes nowhere near the bot."""
         beliefs = bot.beliefs(view)
         before = match.events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, get_args, get_origin
+from typing import Final, get_args, get_origin
 
 from openps.engine.claims import Claim, seats_named
 from openps.engine.game import Sealed
@@ -15,7 +15,7 @@ from openps.words.teller import Teller, hints, kebab, meant
 LONGEST: Final = 8  # as many lines are read without a summary
 
 
-def _nobody_else(event: Any, viewer: Seat) -> bool:
+def _nobody_else(event: object, viewer: Seat) -> bool:
     return False
 
 
@@ -25,7 +25,7 @@ class Story:
 
     weighty: tuple[type, ...] = ()  # told in full, whomever it happened to
     trifling: tuple[type, ...] = ()  # never told in a summary, not even to whom it concerns
-    concerns: Callable[[Any, Seat], bool] = _nobody_else  # who is meant without being named as a seat
+    concerns: Callable[[object, Seat], bool] = _nobody_else  # who is meant without being named as a seat
 
 
 PLAIN_STORY: Final = Story()
@@ -36,11 +36,11 @@ class Told:
     """An entry of the log with its number and its line."""
 
     number: int
-    entry: Any
+    entry: object
     line: str
 
 
-def told(entries: Iterable[Any], since: int, remark: Callable[[Any, Teller], str], teller: Teller) -> list[Told]:
+def told(entries: Iterable[object], since: int, remark: Callable[[object, Teller], str], teller: Teller) -> list[Told]:
     """Entries of the log from a number on, as a viewer reads them; without those that say nothing."""
     lines = [(entry, f"{teller.event(entry)} {remark(entry, teller)}".rstrip()) for entry in entries]
     return [Told(number, entry, line) for number, (entry, line) in enumerate(lines, since) if line]
@@ -58,7 +58,7 @@ def summed_up(news: Sequence[Told], story: Story, teller: Teller) -> list[str]:
     return [*_deeds(rest, story, teller), *_counted(full, teller), *counted]
 
 
-def told_in_full(entry: Any, story: Story, viewer: Viewer) -> bool:
+def told_in_full(entry: object, story: Story, viewer: Viewer) -> bool:
     if isinstance(entry, story.trifling):
         return False
     if isinstance(entry, story.weighty):
@@ -68,7 +68,7 @@ def told_in_full(entry: Any, story: Story, viewer: Viewer) -> bool:
     return viewer is not None and (viewer in seats_of(entry) or story.concerns(entry, viewer))
 
 
-def seats_of(entry: Any) -> list[Seat]:
+def seats_of(entry: object) -> list[Seat]:
     """The seats that an event names, in the order of its fields: who did it comes first."""
     if isinstance(entry, Sealed):
         return []
@@ -82,7 +82,7 @@ def seats_of(entry: Any) -> list[Seat]:
     return found
 
 
-def _deeds(entries: Sequence[Any], story: Story, teller: Teller) -> list[str]:
+def _deeds(entries: Sequence[object], story: Story, teller: Teller) -> list[str]:
     """A line for each player who did something, in the order in which they did it."""
     deeds: dict[Seat | None, Counter[str]] = {}
     for entry in entries:
@@ -98,7 +98,7 @@ def _deeds(entries: Sequence[Any], story: Story, teller: Teller) -> list[str]:
     return lines if besides is None else [*lines, teller.say("recap-besides", deeds=_joined(besides, teller))]
 
 
-def _deed(entry: Any, teller: Teller) -> str:
+def _deed(entry: object, teller: Teller) -> str:
     """In a few words, where the game has some; of a claim, that it was made."""
     key = f"recap-{kebab(type(entry).__name__)}"
     if isinstance(entry, Claim) or key not in teller.say:

@@ -43,7 +43,7 @@ def make_app(desk: Desk) -> ASGIApp:
 
 
 async def _page(request: Request) -> Response:
-    """The web client, whatever the table: it looks at the address itself, and what stands behind `#` comes not here."""
+    """The web client, whatever the table: it reads the address itself, and what stands behind `#` never comes here."""
     return FileResponse(STATIC / "index.html")
 
 
@@ -126,7 +126,7 @@ class SocketDoor:
                 self._desk.clients.close_socket(client)
 
     def _may_knock(self, client: str) -> bool:
-        """A socket is a request like any other: who has tried too many tickets or passwords waits here as well."""
+        """A socket is a request like any other: a client that tried too many tickets or passwords waits."""
         try:
             self._desk.clients.request(client)
         except OpenpsError:

@@ -1,7 +1,7 @@
 """What both databases have in common: one schema, one group commit, the same statements.
 
 The statements are plain functions of a connection. How they get one is each database's own: SQLite has a thread for it,
-PostgreSQL a line without one.
+PostgreSQL a pool of connections.
 """
 
 from __future__ import annotations
@@ -67,27 +67,27 @@ class SqlStore:
     def announce(self, connection: sa.Connection, entries: Sequence[Entry]) -> None:
         """Tell other servers, where there are some."""
 
-    async def take_wheel(self, table: str) -> bool:
+    async def take_wheel(self, table_id: str) -> bool:
         return True
 
-    async def leave_wheel(self, table: str) -> None:
+    async def leave_wheel(self, table_id: str) -> None:
         return
 
-    async def shout(self, table: str, words: str) -> None:
+    async def shout(self, table_id: str, note: str) -> None:
         return
 
     # ---- writing
 
-    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
-        await self._group.add(Entry(table, row, card))
+    async def append(self, table_id: str, row: Row, card: Card | None = None) -> None:
+        await self._group.add(Entry(table_id, row, card))
 
     async def _write(self, entries: Sequence[Entry]) -> set[Key]:
         return await self.write(lambda connection: self._insert(connection, entries))
 
     def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
         written = self.put_rows(connection, entries)
-        new = [entry for entry in entries if (entry.table, entry.row.seq) in written]
-        cards = {entry.table: _card_values(entry.card) for entry in new if entry.card is not None}
+        new = [entry for entry in entries if (entry.table_id, entry.row.seq) in written]
+        cards = {entry.table_id: _card_values(entry.card) for entry in new if entry.card is not None}
         if cards:
             connection.execute(self._put_card, list(cards.values()))
         self.announce(connection, new)
@@ -96,20 +96,20 @@ class SqlStore:
     def put_rows(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
         """Write the rows whose numbers are free; returns which those were."""
         values = [
-            {"table_id": entry.table, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
+            {"table_id": entry.table_id, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
             for entry in entries
         ]
-        return {(table, seq) for table, seq in connection.execute(self._insert_rows, values)}
+        return {(table_id, seq) for table_id, seq in connection.execute(self._insert_rows, values)}
 
     async def forget(self, before: float) -> int:
         return await self.write(lambda connection: _forget(connection, before))
 
     # ---- reading
 
-    async def rows(self, table: str, after: int) -> Sequence[Row]:
+    async def rows(self, table_id: str, after: int) -> Sequence[Row]:
         wanted = (
             sa.select(JOURNAL.c.seq, JOURNAL.c.at, JOURNAL.c.body)
-            .where(JOURNAL.c.table_id == table, JOURNAL.c.seq > after)
+            .where(JOURNAL.c.table_id == table_id, JOURNAL.c.seq > after)
             .order_by(JOURNAL.c.seq)
         )
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(wanted)])
@@ -126,8 +126,8 @@ class SqlStore:
 
 def _cause(error: Exception) -> str:
     """The database's own words, in one line."""
-    words = error.strerror if isinstance(error, OSError) else str(getattr(error, "orig", error))
-    return (words or str(error) or type(error).__name__).splitlines()[0]
+    reason = error.strerror if isinstance(error, OSError) else str(getattr(error, "orig", error))
+    return (reason or str(error) or type(error).__name__).splitlines()[0]
 
 
 def _forget(connection: sa.Connection, before: float) -> int:
@@ -135,8 +135,8 @@ def _forget(connection: sa.Connection, before: float) -> int:
     old = sa.select(CARDS.c.table_id).where(CARDS.c.touched < before)
     last = sa.select(JOURNAL.c.table_id).group_by(JOURNAL.c.table_id).having(sa.func.max(JOURNAL.c.at) < before)
     chosen = [row[0] for row in connection.execute(last.where(JOURNAL.c.table_id.in_(old)))]
-    for table in (JOURNAL, CARDS):
-        connection.execute(sa.delete(table).where(table.c.table_id.in_(chosen)))
+    for rows in (JOURNAL, CARDS):
+        connection.execute(sa.delete(rows).where(rows.c.table_id.in_(chosen)))
     return len(chosen)
 
 

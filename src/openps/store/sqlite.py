@@ -56,9 +56,9 @@ class SqliteStore(SqlStore):
         written = set()
         for entry in entries:
             row = entry.row
-            cursor.execute(_PUT_ROW, (entry.table, row.seq, row.at, row.body))
+            cursor.execute(_PUT_ROW, (entry.table_id, row.seq, row.at, row.body))
             if cursor.rowcount:
-                written.add((entry.table, row.seq))
+                written.add((entry.table_id, row.seq))
         cursor.close()
         return written
 

@@ -1,4 +1,4 @@
-"""Moves what people do not move at a table: bots, stand-ins for those who are away, clocks that ran out.
+"""Makes the moves that people do not make at a table: bots, stand-ins for those who are away, clocks that ran out.
 
 One server at a time holds the wheel of a table. A table where nobody is sleeps: nothing runs, no time is lost.
 """
@@ -59,7 +59,7 @@ class Caretaker:
         await self._leave_wheel()
 
     def _awake(self) -> bool:
-        """Somebody of the table is here, on this server: who has no one at the table leaves it alone."""
+        """Somebody of the table is here, on this server: a server where nobody of it is leaves it alone."""
         return self._live.table.phase == "playing" and bool(self._live.here_now())
 
     async def _run(self) -> None:

@@ -34,7 +34,7 @@ class Gossip:
         self._asking = asking
         self._pause = pause
         self._before = _NOBODY
-        self._claims = 0
+        self._claims_heard = 0
         self._task: asyncio.Task[None] | None = None
 
     def look(self) -> None:
@@ -44,8 +44,8 @@ class Gossip:
         passed, self._before = asked != self._before, asked
         if passed:
             self.hush()
-        if self._task is None and (passed or len(table.claims) != self._claims):
-            self._claims = len(table.claims)
+        if self._task is None and (passed or len(table.claims) != self._claims_heard):
+            self._claims_heard = len(table.claims)
             talkers = [seat for seat, place in enumerate(table.places) if place.bot and talks(place.bot, table)]
             if len(asked) == 1 and talkers and not table.secret_choice:
                 order = order_from(asked[0], len(table.places), talkers)
@@ -72,7 +72,7 @@ class Gossip:
     def _done(self, task: asyncio.Task[None]) -> None:
         if task is self._task:
             self._task = None
-            self._claims = len(self._live.table.claims)
+            self._claims_heard = len(self._live.table.claims)
 
     async def _speak(self, asked: tuple[int, ...], speaking: Round) -> None:
         while (seat := speaking.next()) is not None:

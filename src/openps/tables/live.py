@@ -268,11 +268,11 @@ class LiveTable:
             self.presence_changed()
 
 
-async def load(table: str, store: Store, now: Now) -> LiveTable:
-    rows = await store.rows(table, 0)
+async def load(table_id: str, store: Store, now: Now) -> LiveTable:
+    rows = await store.rows(table_id, 0)
     if not rows:
         raise NotFound("error-no-table")
-    read = folded(table, rows)
+    read = folded(table_id, rows)
     if read.plan.rules != read.game.info.rules_version:
         raise NotNow("error-table-rules")
     return LiveTable(read, store, now)

@@ -1,7 +1,8 @@
-"""What goes out: for each viewer everything that viewer may know, encoded once.
+"""What those who watch a table are told: for each viewer everything that viewer may know, encoded once.
 
-This is the one way from a table to a client. It sees states only through `view`, `mask` and the legal moves of the
-viewer's own seat.
+Of the state it gives out only what the game says of it to a viewer (the view, the masked events, the moves and the menu
+of the seat that is asked, aids) and to everybody (who is asked, the outcome, verdicts). A match that is over also goes
+out step by step (`replays`), and its seed (`proof`), behind the gate `acts.over`.
 """
 
 from __future__ import annotations
@@ -77,10 +78,10 @@ class Telling:
 
     def _events(self, viewer: Viewer, start: int) -> bytes:
         log = self._match.log
-        told = []
+        encoded = []
         for number, masked in enumerate(self._match.seen_by(viewer, log[start:]), start):
-            told.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
-        return b"[" + b",".join(told) + b"]"
+            encoded.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
+        return b"[" + b",".join(encoded) + b"]"
 
     def _shared(self, number: int, event: object) -> bytes:
         known = self._public.get(number)

@@ -22,7 +22,7 @@ class Row:
 class Card:
     """What a list of tables says about one."""
 
-    table: str
+    table: str  # its id
     game: str
     phase: str
     host: str
@@ -37,9 +37,9 @@ class Card:
 class Listener(Protocol):
     """Who is told what other servers did."""
 
-    def appended(self, table: str, seq: int) -> None: ...
+    def appended(self, table_id: str, seq: int) -> None: ...
 
-    def shouted(self, table: str, server: str, words: str) -> None: ...
+    def shouted(self, table_id: str, server: str, note: str) -> None: ...
 
     def missed(self) -> None:
         """The line was broken for a while: anything may have been written."""
@@ -52,14 +52,14 @@ class Store(Protocol):
     async def start(self, listener: Listener) -> None: ...
 
     async def close(self) -> None:
-        """Finish all writes, then let go of everything."""
+        """Finish all writes, then give everything back."""
         ...
 
-    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+    async def append(self, table_id: str, row: Row, card: Card | None = None) -> None:
         """Add the next row; raises Behind where that number is taken. A card replaces the table's card with it."""
         ...
 
-    async def rows(self, table: str, after: int) -> Sequence[Row]: ...
+    async def rows(self, table_id: str, after: int) -> Sequence[Row]: ...
 
     async def cards(self, limit: int, since: float) -> Sequence[Card]:
         """Listed tables that are open or under way and not older, the latest first."""
@@ -69,13 +69,13 @@ class Store(Protocol):
         """Remove tables that nobody touched since; how many."""
         ...
 
-    async def take_wheel(self, table: str) -> bool:
+    async def take_wheel(self, table_id: str) -> bool:
         """One server at a time moves bots and clocks of a table. True for whoever has it already."""
         ...
 
-    async def leave_wheel(self, table: str) -> None: ...
+    async def leave_wheel(self, table_id: str) -> None: ...
 
-    async def shout(self, table: str, words: str) -> None:
+    async def shout(self, table_id: str, note: str) -> None:
         """Tell other servers something that need not be kept."""
         ...
 

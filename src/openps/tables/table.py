@@ -326,9 +326,9 @@ class Table:
         self.lengths.append(len(self.playing.log))
 
 
-def folded(table: str, rows: Sequence[Row]) -> Table:
+def folded(table_id: str, rows: Sequence[Row]) -> Table:
     """The table that a journal tells of."""
-    made = Table(table)
+    table = Table(table_id)
     for row in rows:
-        made.fold(journal.read(row.body), Stamp(row.seq, row.at))
-    return made
+        table.fold(journal.read(row.body), Stamp(row.seq, row.at))
+    return table

@@ -55,13 +55,13 @@ class Views:
 
     def encode(self, view: object) -> bytes:
         shape = self._shape
-        told = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
+        parts = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
         for label, value in zip(shape.labels, shape.parts_of(view), strict=True):
             kept = self._kept.get(label)
             if kept is None or (kept[0] is not value and kept[0] != value):
                 kept = self._kept[label] = (value, label + ENCODER.encode(value))
-            told.append(kept[1])
-        return b"".join(told) + b"}"
+            parts.append(kept[1])
+        return b"".join(parts) + b"}"
 
 
 class _Shape:
@@ -88,10 +88,10 @@ def _shape(cls: type) -> _Shape:
 
 def named(value: object) -> dict[str, object]:
     """An event or a move with the name of its class."""
-    told: dict[str, object] = {KIND: type(value).__name__}
+    parts: dict[str, object] = {KIND: type(value).__name__}
     for name in field_names(type(value)):
-        told[name] = getattr(value, name)
-    return told
+        parts[name] = getattr(value, name)
+    return parts
 
 
 def plain_claim(claim: Claim) -> dict[str, object]:

@@ -15,7 +15,7 @@ TableId = Annotated[str, Meta(min_length=4, max_length=20, pattern="^[a-z0-9]+$"
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 Secret = Annotated[str, Meta(max_length=64)]
 Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
-Line = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+OneLine = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 RequestId = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Key = Annotated[str, Meta(max_length=40)]
@@ -342,7 +342,7 @@ class Hello(Strict, tag_field="type", tag="hello"):
 class Move(Strict, tag_field="type", tag="move"):
     """One line of text, and the number of the last news that was seen."""
 
-    move: Line
+    move: OneLine
     after: Count
     id: RequestId = ""
 
@@ -350,7 +350,7 @@ class Move(Strict, tag_field="type", tag="move"):
 class Say(Strict, tag_field="type", tag="say"):
     """A claim, such as `2 is infected`."""
 
-    text: Line
+    text: OneLine
     id: RequestId = ""
 
 

@@ -45,8 +45,8 @@ def document() -> str:
 
 
 def _http_types() -> list[type[Struct]]:
-    found = [one for one in vars(messages).values() if isinstance(one, type) and issubclass(one, Struct)]
-    return [one for one in found if one not in (messages.Strict, messages.Told, Struct)]
+    structs_named = [one for one in vars(messages).values() if isinstance(one, type) and issubclass(one, Struct)]
+    return [one for one in structs_named if one not in (messages.Strict, messages.Told, Struct)]
 
 
 class _Writer:

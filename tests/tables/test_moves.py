@@ -55,6 +55,31 @@ def test_only_the_one_who_asked_hears_which_request_it_was() -> None:
     party(test)
 
 
+def test_what_a_viewer_is_told_is_worked_out_once_a_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """View, moves and menu: also where one person looks from two devices, and several only look on."""
+    viewers: list[int | None] = []
+    worked_out = news.Telling.news
+
+    def counted(telling: news.Telling, viewer: int | None, since: int) -> wire.News:
+        viewers.append(viewer)
+        return worked_out(telling, viewer, since)
+
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        seat = asked(at)
+        second_device = Guest(at.live, at.guests[seat].member, at.guests[seat].ticket)
+        await at.come(second_device)
+        for _ in range(3):
+            await at.look_on()
+        with monkeypatch.context() as patched:
+            patched.setattr(news.Telling, "news", counted)
+            await at.play(seat, at.text(seat))
+        assert sorted(viewers, key=str) == [0, 1, 2, 3, None]
+        assert second_device.raw[-1] == at.guests[seat].raw[-1]
+
+    party(test)
+
+
 def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing() -> None:
     async def test(at: Party) -> None:
         await (await at.open(5)).start()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -29,3 +31,24 @@ def test_the_core_imports_without_any_third_party() -> None:
     )
 
     assert done.returncode == 0, done.stderr
+
+
+BROKEN = {
+    "the server never sees the store": ("server/desk.py", "from openps.store import door"),
+    "clients never see a state": ("client/seat.py", "from openps.engine.match import Match"),
+}
+
+
+def test_what_the_architecture_promises_is_checked(tmp_path: Path) -> None:
+    """A server that opens the store itself, or a client that holds a match, breaks the contract that says so."""
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "static", "data"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for file, line in BROKEN.values():
+        module = tmp_path / "src" / "openps" / file
+        module.write_text(f"{module.read_text()}\n{line}\n")
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "src")}
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, env=environment)
+
+    broken = [line.removesuffix(" BROKEN") for line in done.stdout.splitlines() if line.endswith(" BROKEN")]
+    assert broken == list(BROKEN), done.stdout

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from openps.bots.bot import RandomBot, Speech
 from openps.bots.ladder import Rung
 from openps.bots.player import Player
+from openps.bots.protocol import Question, message, plain_view
 from openps.bots.specs import Spec
 from openps.catalog import game_named
 from openps.catalog.bots import hire
@@ -22,20 +24,22 @@ from openps.games.panic_station.claims import Status
 from openps.games.panic_station.view import StationView
 from openps.server import thinker
 from openps.server.thinkers import Thinkers, any_of
-from openps.tables.ports import Thought
-from openps.wire import facts
 
 
-def thought(level: str = "heuristic", key: str = "pani_high") -> Thought:
+def question(level: str = "heuristic", key: str = "pani_high") -> Question:
     game = game_named(key)
     options = game.options(game.info.players[0], {})
     match = Match(game, options, named_seed(3))
     decision = match.decision()
     assert decision is not None
     seat = decision.seats[0]
-    moves = tuple(game.move_text(move) for move in match.legal_moves(seat))
-    plain = msgspec.json.encode(game.plain_options(options))
-    return Thought(key, level, plain, facts.encode_view(match.view(seat)), b"[]", moves, "00")
+    moves = [game.move_text(move) for move in match.legal_moves(seat)]
+    return Question(key, plain_view(game, match.view(seat), options, ()), moves, 0, level=level)
+
+
+def sent(asked: Question) -> Question:
+    """As it arrives in another process."""
+    return msgspec.json.decode(msgspec.json.encode(message(asked)), type=Question)
 
 
 def choose(count: int = 1, limit: float = 60.0, command: tuple[str, ...] | None = None) -> tuple[list[str], list[str]]:
@@ -44,7 +48,7 @@ def choose(count: int = 1, limit: float = 60.0, command: tuple[str, ...] | None 
     async def whole() -> list[str]:
         thinkers = Thinkers(2, lambda event, **_: events.append(event), limit, command)
         try:
-            return list(await asyncio.gather(*[thinkers.choose(thought()) for _ in range(count)]))
+            return list(await asyncio.gather(*[thinkers.choose(question()) for _ in range(count)]))
         finally:
             await thinkers.close()
 
@@ -52,12 +56,7 @@ def choose(count: int = 1, limit: float = 60.0, command: tuple[str, ...] | None 
 
 
 def test_a_bot_elsewhere_answers_as_the_bot_here() -> None:
-    asked = thought()
-    question = {
-        "game": asked.game, "level": asked.level, "options": msgspec.Raw(asked.options),
-        "view": msgspec.Raw(asked.view), "claims": [], "moves": asked.moves, "luck": asked.luck, "log": [],
-    }  # fmt: skip
-    here = thinker.answer(msgspec.json.decode(msgspec.json.encode(question), type=thinker.Question))
+    here = thinker.answer(sent(question()))
     elsewhere, events = choose(6)
 
     assert elsewhere == [here] * 6
@@ -76,8 +75,8 @@ def test_a_bot_elsewhere_answers_as_the_bot_here() -> None:
 def test_a_table_goes_on_even_if_all_bots_hang_die_or_talk_nonsense(program: str) -> None:
     answers, events = choose(3, 0.5, (sys.executable, "-c", program))
 
-    assert answers == [any_of(thought())] * 3
-    assert set(answers) <= set(thought().moves)
+    assert answers == [any_of(question())] * 3
+    assert set(answers) <= set(question().moves)
     assert events == ["bot-failed"] * 3
 
 
@@ -95,7 +94,7 @@ for line in sys.stdin:
 @pytest.mark.parametrize("how", ["raise SystemExit", "time.sleep(60)", "print('?', flush=True); continue"])
 def test_a_bot_that_fails_is_replaced_by_the_lower_rung_and_only_the_log_hears_of_it(level: str, how: str) -> None:
     heard: list[tuple[str, dict[str, object]]] = []
-    asked = thought(level, "negotiator")
+    asked = question(level, "negotiator")
 
     async def whole() -> list[str]:
         command = (sys.executable, "-c", FAILS_AT_ONE_LEVEL.format(level=level, how=how))
@@ -110,7 +109,7 @@ def test_a_bot_that_fails_is_replaced_by_the_lower_rung_and_only_the_log_hears_o
 
 
 def test_a_bot_that_is_there_no_more_is_replaced_as_well() -> None:
-    asked, events = thought("planner-of-last-year", "negotiator"), []
+    asked, events = question("planner-of-last-year", "negotiator"), []
 
     async def whole() -> str:
         thinkers = Thinkers(1, lambda event, **_: events.append(event))
@@ -134,23 +133,19 @@ class Herald(RandomBot):
 def test_a_bot_elsewhere_says_what_it_has_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
     herald = Player(Spec(Rung("herald", Herald), 0, None), Herald(), lambda: 0.0)
     monkeypatch.setattr(thinker, "player", lambda level, key: herald if level == "herald" else hire(level, key, float))
-    asked = thought("herald", "panic_station")
+    asked = question("herald", "panic_station")
     log = [{"kind": "Sealed"}, {"kind": "Claim", "speaker": 1, "text": "I am human", "at": 1}]
-    question = {
-        "game": asked.game, "level": asked.level, "options": msgspec.Raw(asked.options),
-        "view": msgspec.Raw(asked.view), "claims": log[1:], "moves": [], "luck": asked.luck, "log": log, "talk": True,
-    }  # fmt: skip
-    read = msgspec.json.decode(msgspec.json.encode(question), type=thinker.Question)
+    read = sent(replace(asked, view={**asked.view, "claims": log[1:]}, moves=[], log=log))
 
     assert thinker.answer(read) == "I am human because 1"
-    assert thinker.answer(msgspec.structs.replace(read, level="random")) == ""
+    assert thinker.answer(replace(read, level="random")) == ""
 
 
 def test_a_bot_that_fails_to_speak_is_silent() -> None:
     async def whole(program: str) -> str:
         thinkers = Thinkers(1, lambda *_, **__: None, 0.5, (sys.executable, "-c", program))
         try:
-            return await thinkers.speak(thought())
+            return await thinkers.speak(replace(question(), log=[]))
         finally:
             await thinkers.close()
 

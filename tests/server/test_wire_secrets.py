@@ -19,7 +19,7 @@ from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Viewer
 from openps.engine.laws import AnyGame
-from openps.tables import acts, news
+from openps.tables import news
 from openps.tables.table import Offer, Table
 from openps.wire import messages as wire
 from tests.tables.house import Guest, Party, party
@@ -183,7 +183,7 @@ def test_a_list_of_tables_tells_nothing_about_private_ones_or_matches() -> None:
         before = msgspec.json.encode(card)
         for _ in range(10):
             seat = next(iter(at.table.offers))
-            await at.live.change(lambda t, seat=seat: acts.play(t, seat, at.text(seat), t.seq))  # type: ignore[misc]
+            await at.play(seat, at.text(seat))
         (card,) = await at.house.cards(10)
         assert msgspec.json.encode(card) == before
         await at.open(1)

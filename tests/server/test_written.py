@@ -232,12 +232,12 @@ class Kind:
     act: Callable[[World], Awaitable[Any]]
 
 
-def change(act: Callable[[Any, Moment], journal.Fact]) -> Callable[[World], Awaitable[Any]]:
-    return lambda at: at.live.change(lambda table: act(table, at.moment))
+def change(act: Callable[[Moment], acts.Act]) -> Callable[[World], Awaitable[Any]]:
+    return lambda at: at.live.change(act(at.moment))
 
 
-def played(_: Any, moment: Moment) -> journal.Fact:
-    return moment.last
+def played(moment: Moment) -> acts.Act:
+    return acts.ByHouse(moment.last)
 
 
 def open_another(at: World) -> Awaitable[Any]:
@@ -247,56 +247,60 @@ def open_another(at: World) -> Awaitable[Any]:
 KINDS = {
     "a table is opened": Kind(journal.Opened, "lobby", open_another),
     "somebody comes in": Kind(
-        journal.Joined, "lobby", change(lambda table, _: acts.join(table, wire.Join(name="Q"), "m", "t"))
+        journal.Joined, "lobby", change(lambda _: acts.Join(wire.Join(name="Q"), "m", "t"))
     ),
     "a seat is taken": Kind(
-        journal.Sat, "lobby", change(lambda table, at: acts.sit(table, at.tickets[1], wire.Sit(seat=3, colour="red")))
+        journal.Sat, "lobby", change(lambda at: acts.Sit(at.tickets[1], wire.Sit(seat=3, colour="red")))
     ),
     "somebody is ready and adds luck": Kind(
-        journal.Readied, "lobby", change(lambda table, at: acts.ready(table, at.tickets[1], wire.Ready(entropy="ff")))
+        journal.Readied, "lobby", change(lambda at: acts.Ready(at.tickets[1], wire.Ready(entropy="ff")))
     ),
     "a bot sits down": Kind(
         journal.BotPlaced, "lobby",
-        change(lambda table, at: acts.place_bot(table, at.tickets[0], wire.PlaceBot(seat=3, level="strong"))),
+        change(lambda at: acts.PlaceBot(at.tickets[0], wire.PlaceBot(seat=3, level="strong"))),
     ),
     "a bot gets stronger": Kind(
         journal.BotPlaced, "playing",
-        change(lambda table, at: acts.place_bot(table, at.tickets[0], wire.PlaceBot(seat=2, level="strong"))),
+        change(lambda at: acts.PlaceBot(at.tickets[0], wire.PlaceBot(seat=2, level="strong"))),
     ),
     "somebody is sent away": Kind(
         journal.Left, "lobby",
-        change(lambda table, at: acts.kick(table, at.tickets[0], wire.Kick(member=at.members[1]))),
+        change(lambda at: acts.Kick(at.tickets[0], wire.Kick(member=at.members[1]))),
     ),
     "a ticket is lost": Kind(
         journal.AskedBack, "playing",
-        change(lambda table, at: acts.lost(table, wire.Lost(member=at.members[1]), "another", "code")),
+        change(lambda at: acts.AskBack(wire.Lost(member=at.members[1]), "another", "code")),
     ),
     "a ticket is made anew": Kind(
         journal.Reissued, "playing",
-        change(lambda table, at: acts.reissue(
-            table, at.tickets[0], wire.Reissue(member=at.members[1], code=at.code))),
+        change(lambda at: acts.Reissue(at.tickets[0], wire.Reissue(member=at.members[1], code=at.code))),
     ),
-    "the match starts": Kind(journal.Started, "lobby", change(lambda *_: journal.Started(bots={3: "beginner"}))),
+    "the match starts": Kind(
+        journal.Started, "lobby", change(lambda _: acts.ByHouse(journal.Started(bots={3: "beginner"})))
+    ),
     "a move": Kind(journal.Played, "playing", change(played)),
     "the move that ends the match": Kind(journal.Played, "last move", change(played)),
-    "talk": Kind(journal.Said, "playing", change(lambda table, _: acts.say(table, 0, "1 is infected"))),
-    "chat": Kind(journal.Chatted, "playing", change(lambda _, at: journal.Chatted(member=at.members[1], text="oh"))),
+    "talk": Kind(journal.Said, "playing", change(lambda at: acts.Say(at.members[0], "1 is infected"))),
+    "chat": Kind(
+        journal.Chatted, "playing",
+        change(lambda at: acts.ByHouse(journal.Chatted(member=at.members[1], text="oh"))),
+    ),
     "a bot stands in": Kind(
-        journal.StoodIn, "playing", change(lambda table, at: acts.leave(table, at.tickets[1]))
+        journal.StoodIn, "playing", change(lambda at: acts.Leave(at.tickets[1]))
     ),
     "a pause": Kind(
-        journal.Paused, "playing", change(lambda table, at: acts.pause(table, table.members[at.members[0]], True))
+        journal.Paused, "playing", change(lambda at: acts.Pause(at.members[0], True))
     ),
-    "the clocks go on": Kind(journal.Woken, "playing", change(lambda *_: journal.Woken())),
+    "the clocks go on": Kind(journal.Woken, "playing", change(lambda _: acts.ByHouse(journal.Woken()))),
     "a rematch": Kind(
-        journal.Rematched, "over", change(lambda table, at: acts.rematch(table, at.tickets[0], "anothertable"))
+        journal.Rematched, "over", change(lambda at: acts.Rematch(at.tickets[0], "anothertable"))
     ),
 }  # fmt: skip
 kinds = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
 
 
 def test_every_fact_of_a_journal_has_a_case() -> None:
-    assert {kind.fact for kind in KINDS.values()} == set(get_args(journal.AnyFact))
+    assert {kind.fact for kind in KINDS.values()} == set(get_args(journal.Fact))
 
 
 def while_it_fails(kind: Kind, read: Callable[[World], Awaitable[Any]]) -> tuple[Any, Any, Any]:
@@ -404,10 +408,10 @@ def test_what_the_rules_refuse_is_not_seen_either() -> None:
         at = await World(moments()["playing"]).open()
         before = await at.ask("GET", OF_TABLE, Case())
         table = at.live.table
-        wrong = next(seat for seat in range(4) if seat not in table.offers)
+        wrong = next(member for seat, member in enumerate(at.moment.members) if seat not in table.offers)
         move = table.game.move_text(next(iter(table.offers.values())).moves[0])
         with pytest.raises(IllegalMove):
-            await at.live.change(lambda now: acts.play(now, wrong, move, now.seq))
+            await at.live.change(acts.Play(wrong, move, table.seq))
         assert at.live.table is table
         assert before == await at.ask("GET", OF_TABLE, Case())
         await at.end()

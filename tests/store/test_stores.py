@@ -306,8 +306,8 @@ def test_a_line_that_breaks_is_made_anew(postgres_url: str) -> None:
         async with opened(postgres_url, mine) as one, opened(postgres_url) as other:
             assert isinstance(one, PostgresStore)
             assert isinstance(other, PostgresStore)
-            pid = one._line.get_server_pid()
-            await other._line.execute("SELECT pg_terminate_backend($1)", pid)
+            pid = one._listening.get_server_pid()
+            await other._listening.execute("SELECT pg_terminate_backend($1)", pid)
             await until(lambda: ("missed",) in mine.heard)
             await other.append("a", row(1))
             await until(lambda: ("appended", "a", 1) in mine.heard)

@@ -9,11 +9,12 @@ from typing import Any
 
 import msgspec
 
+from openps.bots.protocol import Question
 from openps.engine.ids import Viewer
 from openps.tables import acts
+from openps.tables.errors import Farewell
 from openps.tables.house import House
 from openps.tables.live import LiveTable
-from openps.tables.ports import Thought
 from openps.tables.table import Table
 from openps.wire import messages as wire
 from tests.tables.memory import MemoryStore
@@ -33,13 +34,13 @@ class FirstMove:
     """A bot that plays the first move it may, and writes down what it was given."""
 
     def __init__(self) -> None:
-        self.thoughts: list[Thought] = []
+        self.questions: list[Question] = []
 
-    async def choose(self, thought: Thought) -> str:
-        self.thoughts.append(thought)
-        return thought.moves[0]
+    async def choose(self, question: Question) -> str:
+        self.questions.append(question)
+        return question.moves[0]
 
-    async def speak(self, thought: Thought) -> str:
+    async def speak(self, question: Question) -> str:
         return ""
 
 
@@ -62,7 +63,7 @@ class Guest:
         self.member = member
         self.ticket = ticket
         self.raw: list[bytes] = []
-        self.closed: int | None = None
+        self.closed: Farewell | None = None
 
     @property
     def viewer(self) -> Viewer:
@@ -72,8 +73,8 @@ class Guest:
     def send(self, message: bytes) -> None:
         self.raw.append(message)
 
-    def close(self, code: int, reason: str) -> None:
-        self.closed = code
+    def close(self, why: Farewell) -> None:
+        self.closed = why
         self._live.forget(self)
 
     def heard(self, kind: type | None = None) -> list[Any]:
@@ -129,13 +130,22 @@ class Party:
 
     async def start(self) -> Party:
         for guest in self.guests[1:]:
-            await self.live.change(lambda table, guest=guest: acts.ready(table, guest.ticket, wire.Ready()))  # type: ignore[misc]
-        await self.live.change(lambda table: acts.start(table, self.guests[0].ticket))
+            await self.live.change(acts.Ready(guest.ticket, wire.Ready()))
+        await self.live.change(acts.Start(self.guests[0].ticket))
         return self
 
     async def play(self, seat: int, move: str, after: int | None = None) -> int:
         at = self.table.seq if after is None else after
-        return await self.live.change(lambda table: acts.play(table, seat, move, at))
+        member = self.member(seat)
+        if member is None:
+            return await self.live.change(acts.BotPlay(seat, move, self.table.offers[seat].since, "bot"))
+        return await self.live.change(acts.Play(member, move, at))
+
+    async def say(self, seat: int, text: str) -> int:
+        return await self.live.change(acts.Say(self.member(seat), text))
+
+    def member(self, seat: int) -> str | None:
+        return self.table.places[seat].member
 
     async def settle(self) -> None:
         """Let everything that is due happen."""

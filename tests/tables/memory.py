@@ -60,7 +60,7 @@ class MemoryStore:
     async def leave_wheel(self, table: str) -> None:
         return
 
-    async def shout(self, table: str, words: str) -> None:
+    async def shout(self, table: str, note: str) -> None:
         return
 
 

@@ -7,11 +7,13 @@ import asyncio
 import msgspec
 import pytest
 
+from openps.bots.protocol import message
 from openps.tables import acts, caretaker, journal, live
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotNow, TooMuch
 from openps.wire import facts
 from openps.wire import messages as wire
+from tests.bots.test_protocol import without_names
 from tests.tables.house import Party, party
 from tests.tables.memory import Hanging, in_time
 
@@ -31,11 +33,11 @@ def test_bots_play_until_a_person_is_asked_and_get_that_seats_view_only() -> Non
             await at.settle()
 
         assert "bot" in by(at)
-        options = msgspec.json.encode(at.table.plan.options)
-        for thought in at.bots.thoughts:
-            assert msgspec.json.decode(thought.view)["viewer"] != 0
-            assert thought.options == options
-            assert at.table.seed().encode() not in thought.view
+        assert at.bots.questions
+        for question in at.bots.questions:
+            assert question.view["viewer"] != 0
+            assert question.view["options"] == at.table.plan.options
+            assert at.table.seed() not in str(message(question))
 
     party(test)
 
@@ -44,12 +46,12 @@ def test_what_a_bot_gets_is_what_its_seat_would_be_told() -> None:
     async def test(at: Party) -> None:
         await (await at.open(4, game="panic_station", players=4)).start()
         seat, offer = next(iter(at.table.offers.items()))
-        thought = caretaker.thought_of(at.table, seat, offer, "clock", "00")
+        question = caretaker.question_to(at.table, seat, offer, "clock", 0)
         told = at.guests[seat].news()
 
-        assert thought.view == bytes(told.view)
-        assert list(thought.moves) == [one["text"] for one in msgspec.json.decode(told.moves)]
-        view = facts.Reader(at.table.game, at.table.options).view(msgspec.json.decode(thought.view))
+        assert without_names(question.view) == msgspec.json.decode(told.view)
+        assert list(question.moves) == [one["text"] for one in msgspec.json.decode(told.moves)]
+        view = facts.Reader(at.table.game, at.table.options).view(question.view)
         assert view == at.table.playing.view(seat)
 
     party(test)
@@ -64,11 +66,11 @@ def test_a_bot_hears_nothing_that_is_not_written() -> None:
         while 0 in at.table.offers:
             await at.play(0, at.text(0))
         store.hang()
-        saying = asyncio.create_task(at.live.change(lambda table: acts.say(table, 0, "1 is infected")))
+        saying = asyncio.create_task(at.say(0, "1 is infected"))
         await store.reached.wait()
         await in_time(at.come(at.guests[0]), store)
         await at.settle()
-        assert [thought.claims for thought in at.bots.thoughts] == [b"[]"]
+        assert [question.view["claims"] for question in at.bots.questions] == [[]]
         store.fails.set()
         with pytest.raises(OSError, match="full"):
             await saying
@@ -131,10 +133,10 @@ def test_who_leaves_a_match_is_played_by_a_bot_at_once_and_may_come_back() -> No
         await (await at.open(5)).start()
         leaver = at.guests[3]
         at.live.forget(leaver)
-        await at.live.change(lambda t: acts.leave(t, leaver.ticket))
+        await at.live.change(acts.Leave(leaver.ticket))
         assert at.table.places[3].stand_in
         with pytest.raises(NotNow, match="error-left-already"):
-            await at.live.change(lambda t: acts.leave(t, leaver.ticket))
+            await at.live.change(acts.Leave(leaver.ticket))
         await at.come(leaver)
         await at.settle()
         assert not at.table.places[3].stand_in
@@ -169,15 +171,15 @@ def test_a_pause_stops_clocks_bots_and_moves() -> None:
         await (await at.open(5, clock=wire.ClockPlan(bank=30))).start()
         await at.settle()
         seat = next(iter(at.table.offers))
-        person = at.table.members[at.guests[0].member or ""]
-        await at.live.change(lambda t: acts.pause(t, person, True))
+        person = at.guests[0].member
+        await at.live.change(acts.Pause(person, True))
         at.clock.time += 1000
         at.live.poke()
         await at.settle()
         assert by(at) == []
         with pytest.raises(NotNow, match="error-table-paused"):
             await at.play(seat, at.text(seat))
-        await at.live.change(lambda t: acts.pause(t, person, False))
+        await at.live.change(acts.Pause(person, False))
         await at.play(seat, at.text(seat))
         assert at.table.clocks is not None
         assert at.table.clocks.left(seat, at.clock()) == pytest.approx(30.0)
@@ -244,7 +246,7 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
         seat, offer = next(iter(at.table.offers.items()))
         await at.play(seat, at.text(seat))
         with pytest.raises(NotNow, match="error-stale"):
-            acts.play_bot(at.table, seat, at.table.game.move_text(offer.moves[0]), offer.since, "clock")
+            acts.BotPlay(seat, at.table.game.move_text(offer.moves[0]), offer.since, "clock").fact(at.table)
         await asyncio.sleep(0)
 
     party(test)

@@ -41,10 +41,8 @@ def test_the_commitment_stands_before_anybody_adds_luck_and_never_changes() -> N
         promised = at.guests[0].table().secret_commitment
         assert at.guests[0].table().seed_commitment == ""
         for guest, luck in zip(at.guests, ("00ff", "abcd"), strict=True):
-            await at.live.change(
-                lambda t, guest=guest, luck=luck: acts.ready(t, guest.ticket, wire.Ready(entropy=luck))  # type: ignore[misc]
-            )
-        await at.live.change(lambda t: acts.start(t, at.guests[0].ticket))
+            await at.live.change(acts.Ready(guest.ticket, wire.Ready(entropy=luck)))
+        await at.live.change(acts.Start(at.guests[0].ticket))
         info = at.guests[1].table()
 
         assert info.secret_commitment == promised

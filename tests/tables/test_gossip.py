@@ -8,13 +8,13 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from openps.bots.protocol import Question, message
 from openps.tables import acts, gossip, journal
 from openps.tables.errors import NotNow, NotPossible, NotYours
-from openps.tables.ports import Thought
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
 
-Speaking = Callable[[int, Thought], str]
+Speaking = Callable[[int, Question], str]
 
 
 @pytest.fixture(autouse=True)
@@ -22,14 +22,20 @@ def _all_bots_talk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gossip, "talks", lambda *_: True)
 
 
-def talking(at: Party, says: Speaking) -> list[Thought]:
-    """From now on the bots say this; the questions to them are returned."""
-    asked: list[Thought] = []
+def viewer(question: Question) -> int:
+    seat = question.view["viewer"]
+    assert isinstance(seat, int)
+    return seat
 
-    async def speak(thought: Thought) -> str:
-        asked.append(thought)
+
+def talking(at: Party, says: Speaking) -> list[Question]:
+    """From now on the bots say this; the questions to them are returned."""
+    asked: list[Question] = []
+
+    async def speak(question: Question) -> str:
+        asked.append(question)
         await asyncio.sleep(0)
-        return says(msgspec.json.decode(thought.view)["viewer"], thought)
+        return says(viewer(question), question)
 
     at.bots.speak = speak  # type: ignore[method-assign]
     return asked
@@ -43,7 +49,7 @@ def said(at: Party) -> list[tuple[int, str]]:
     return [(fact.seat, fact.text) for fact in facts_of(at) if isinstance(fact, journal.Said)]
 
 
-async def started(at: Party, says: Speaking) -> list[Thought]:
+async def started(at: Party, says: Speaking) -> list[Question]:
     """A person on seat 0 and three bots; it is the person's turn, or will be."""
     await at.open(1, game="panic_station", players=4)
     asked = talking(at, says)
@@ -54,7 +60,7 @@ async def started(at: Party, says: Speaking) -> list[Thought]:
 
 def test_bots_speak_as_the_turn_passes_and_all_hear_it() -> None:
     async def test(at: Party) -> None:
-        await started(at, lambda _, thought: "I am human" if b"I am human" not in thought.claims else "")
+        await started(at, lambda _, question: "I am human" if not question.view["claims"] else "")
         while 0 not in at.table.offers:
             await at.settle()
 
@@ -71,20 +77,20 @@ def test_a_bot_that_speaks_gets_what_its_seat_saw_and_no_more() -> None:
         asked = await started(at, lambda *_: "")
 
         assert asked
-        for thought in asked:
-            seat = msgspec.json.decode(thought.view)["viewer"]
-            log = msgspec.json.decode(thought.log)
+        for question in asked:
+            seat = viewer(question)
+            log = question.log or ()
             seen = at.table.playing.seen_by(seat, at.table.playing.log[: len(log)])
             assert [one["kind"] for one in log] == [type(entry).__name__ for entry in seen]
-            assert at.table.seed().encode() not in thought.log
-            assert thought.moves == ()
+            assert at.table.seed() not in str(message(question))
+            assert question.moves == []
 
     party(test)
 
 
 def test_a_bot_moves_once_all_have_spoken() -> None:
     async def test(at: Party) -> None:
-        await started(at, lambda seat, thought: "I trust 0" if seat == 3 and b"I trust" not in thought.claims else "")
+        await started(at, lambda seat, question: "I trust 0" if seat == 3 and not question.view["claims"] else "")
         while 0 in at.table.offers:
             await at.play(0, at.text(0))
         for _ in range(5):
@@ -99,13 +105,13 @@ def test_a_bot_moves_once_all_have_spoken() -> None:
 
 def test_bots_answer_a_person_and_come_to_an_end() -> None:
     async def test(at: Party) -> None:
-        await started(at, lambda _, thought: "I am human" if thought.claims != b"[]" else "")
+        await started(at, lambda _, question: "I am human" if question.view["claims"] else "")
         while 0 not in at.table.offers or at.table.secret_choice:
             await at.settle()
             if 0 in at.table.offers and at.table.secret_choice:
                 await at.play(0, at.text(0))
         assert said(at) == []
-        await at.live.change(lambda table: acts.say(table, 0, "2 is infected"))
+        await at.say(0, "2 is infected")
         for _ in range(5):
             await at.settle()
 
@@ -121,9 +127,9 @@ def test_what_a_bot_says_too_late_is_not_heard() -> None:
         await started(at, lambda *_: "")
         asked = tuple(at.table.offers)
         with pytest.raises(NotNow, match="error-stale"):
-            acts.say_bot(at.table, 1, "I am human", (*asked, 3))
+            acts.BotSay(1, "I am human", (*asked, 3)).fact(at.table)
         with pytest.raises(NotNow, match="error-stale"):
-            acts.say_bot(at.table, 0, "I am human", asked)
+            acts.BotSay(0, "I am human", asked).fact(at.table)
 
     party(test)
 
@@ -147,15 +153,15 @@ def test_the_host_changes_the_level_of_a_bot_while_it_plays() -> None:
         await at.open(2, seats=["open", "open", "beginner"])
         await at.start()
         host, guest = at.guests
-        await at.live.change(lambda table: acts.place_bot(table, host.ticket, wire.PlaceBot(seat=2, level="strong")))
+        await at.live.change(acts.PlaceBot(host.ticket, wire.PlaceBot(seat=2, level="strong")))
         assert at.table.places[2].bot == "strong"
         assert guest.table().seats[2].bot == "strong"
-        at.bots.thoughts.clear()
-        while not any(msgspec.json.decode(thought.view)["viewer"] == 2 for thought in at.bots.thoughts):
+        at.bots.questions.clear()
+        while not any(viewer(question) == 2 for question in at.bots.questions):
             for seat in {0, 1} & set(at.table.offers):
                 await at.play(seat, at.text(seat))
             await at.settle()
-        levels = {msgspec.json.decode(one.view)["viewer"]: one.level for one in at.bots.thoughts}
+        levels = {viewer(one): one.level for one in at.bots.questions}
 
         assert levels[2] == "strong"
         assert set(levels.values()) <= {"strong", "normal"}
@@ -179,6 +185,6 @@ def test_only_the_host_changes_levels_and_only_those_of_bots_that_play() -> None
         ]
         for ticket, seat, level, error in wrong:
             with pytest.raises(error):
-                acts.place_bot(at.table, ticket, wire.PlaceBot(seat=seat, level=level))
+                acts.PlaceBot(ticket, wire.PlaceBot(seat=seat, level=level)).fact(at.table)
 
     party(test)

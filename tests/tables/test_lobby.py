@@ -6,7 +6,7 @@ import pytest
 
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
-from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours
+from openps.tables.errors import Farewell, NotFound, NotNow, NotPossible, NotYours
 from openps.tables.news import table_info
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
@@ -43,16 +43,16 @@ def test_a_seat_and_a_colour_can_be_changed_if_free() -> None:
     async def test(at: Party) -> None:
         await at.open(2)
         mine = at.guests[1].ticket
-        await at.live.change(lambda t: acts.sit(t, mine, wire.Sit(seat=4, colour="red")))
+        await at.live.change(acts.Sit(mine, wire.Sit(seat=4, colour="red")))
         assert at.table.places[4].member == at.guests[1].member
         assert at.table.places[1].free
         with pytest.raises(NotNow, match="error-seat-taken"):
-            await at.live.change(lambda t: acts.sit(t, mine, wire.Sit(seat=0)))
+            await at.live.change(acts.Sit(mine, wire.Sit(seat=0)))
         with pytest.raises(NotNow, match="error-colour-taken"):
-            await at.live.change(lambda t: acts.sit(t, at.guests[0].ticket, wire.Sit(seat=0, colour="red")))
+            await at.live.change(acts.Sit(at.guests[0].ticket, wire.Sit(seat=0, colour="red")))
         with pytest.raises(NotPossible, match="error-no-seat"):
-            await at.live.change(lambda t: acts.sit(t, mine, wire.Sit(seat=5)))
-        await at.live.change(lambda t: acts.sit(t, mine, wire.Sit(seat=None)))
+            await at.live.change(acts.Sit(mine, wire.Sit(seat=5)))
+        await at.live.change(acts.Sit(mine, wire.Sit(seat=None)))
         assert at.table.members[at.guests[1].member or ""].seat is None
 
     party(test)
@@ -63,15 +63,15 @@ def test_only_the_host_starts_kicks_and_places_bots() -> None:
         await at.open(2)
         guest = at.guests[1]
         for act in (
-            lambda t: acts.start(t, guest.ticket),
-            lambda t: acts.kick(t, guest.ticket, wire.Kick(member=at.guests[0].member)),
-            lambda t: acts.place_bot(t, guest.ticket, wire.PlaceBot(seat=3, level="random")),
-            lambda t: acts.reissue(t, guest.ticket, wire.Reissue(member="x", code="y")),
+            acts.Start(guest.ticket),
+            acts.Kick(guest.ticket, wire.Kick(member=at.guests[0].member)),
+            acts.PlaceBot(guest.ticket, wire.PlaceBot(seat=3, level="random")),
+            acts.Reissue(guest.ticket, wire.Reissue(member="x", code="y")),
         ):
             with pytest.raises(NotYours, match="error-not-host"):
                 await at.live.change(act)
         with pytest.raises(NotYours, match="error-no-ticket"):
-            await at.live.change(lambda t: acts.start(t, "made up"))
+            await at.live.change(acts.Start("made up"))
 
     party(test)
 
@@ -80,7 +80,7 @@ def test_the_match_starts_when_everybody_is_ready_with_bots_on_free_seats() -> N
     async def test(at: Party) -> None:
         await at.open(2)
         with pytest.raises(NotNow, match="error-not-ready"):
-            await at.live.change(lambda t: acts.start(t, at.guests[0].ticket))
+            await at.live.change(acts.Start(at.guests[0].ticket))
         await at.start()
 
         assert at.table.phase == "playing"
@@ -93,9 +93,9 @@ def test_who_is_kicked_loses_seat_ticket_and_socket() -> None:
     async def test(at: Party) -> None:
         await at.open(2)
         out = at.guests[1]
-        await at.live.change(lambda t: acts.kick(t, at.guests[0].ticket, wire.Kick(member=out.member)))
+        await at.live.change(acts.Kick(at.guests[0].ticket, wire.Kick(member=out.member)))
 
-        assert out.closed == 4401
+        assert out.closed is Farewell.TICKET
         assert at.table.places[1].free
         with pytest.raises(NotYours):
             acts.member_of(at.table, out.ticket)
@@ -106,9 +106,9 @@ def test_who_is_kicked_loses_seat_ticket_and_socket() -> None:
 def test_when_the_host_leaves_the_next_one_is_host_and_an_empty_table_closes() -> None:
     async def test(at: Party) -> None:
         await at.open(2)
-        await at.live.change(lambda t: acts.leave(t, at.guests[0].ticket))
+        await at.live.change(acts.Leave(at.guests[0].ticket))
         assert at.table.host == at.guests[1].member
-        await at.live.change(lambda t: acts.leave(t, at.guests[1].ticket))
+        await at.live.change(acts.Leave(at.guests[1].ticket))
         assert at.table.phase == "closed"
 
     party(test)
@@ -137,15 +137,11 @@ def test_a_lost_ticket_is_made_anew_with_the_hosts_word_and_the_host_never_sees_
         assert at.guests[0].table().asked_back == [old.member]
         assert all(new.code.encode() not in one and new.ticket.encode() not in one for one in at.guests[0].raw)
         with pytest.raises(NotFound):
-            await at.live.change(
-                lambda t: acts.reissue(t, at.guests[0].ticket, wire.Reissue(member=old.member, code="000000"))
-            )
-        await at.live.change(
-            lambda t: acts.reissue(t, at.guests[0].ticket, wire.Reissue(member=old.member, code=new.code))
-        )
+            await at.live.change(acts.Reissue(at.guests[0].ticket, wire.Reissue(member=old.member, code="000000")))
+        await at.live.change(acts.Reissue(at.guests[0].ticket, wire.Reissue(member=old.member, code=new.code)))
 
         assert acts.member_of(at.table, new.ticket).seat == 1
-        assert old.closed == 4401
+        assert old.closed is Farewell.TICKET
         with pytest.raises(NotYours):
             acts.member_of(at.table, old.ticket)
 

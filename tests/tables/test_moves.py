@@ -11,7 +11,7 @@ import pytest
 from openps.engine import record
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.tables import acts, journal, news, replays
-from openps.tables.errors import NotNow, NotPossible, NotYours
+from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours
 from openps.tables.house import House
 from openps.tables.live import LiveTable
 from openps.tables.ports import Card, Row
@@ -48,9 +48,34 @@ def test_only_the_one_who_asked_hears_which_request_it_was() -> None:
         await (await at.open(5)).start()
         seat = asked(at)
         mover = at.guests[seat]
-        await at.live.change(lambda t: acts.play(t, seat, at.text(seat), t.seq), "r1", mover)
+        await at.live.change(acts.Play(mover.member, at.text(seat), at.table.seq), "r1", mover)
 
         assert [guest.news().re for guest in at.guests] == ["r1" if guest is mover else "" for guest in at.guests]
+
+    party(test)
+
+
+def test_what_a_viewer_is_told_is_worked_out_once_a_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """View, moves and menu: also where one person looks from two devices, and several only look on."""
+    viewers: list[int | None] = []
+    worked_out = news.Telling.news
+
+    def counted(telling: news.Telling, viewer: int | None, since: int) -> wire.News:
+        viewers.append(viewer)
+        return worked_out(telling, viewer, since)
+
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        seat = asked(at)
+        second_device = Guest(at.live, at.guests[seat].member, at.guests[seat].ticket)
+        await at.come(second_device)
+        for _ in range(3):
+            await at.look_on()
+        with monkeypatch.context() as patched:
+            patched.setattr(news.Telling, "news", counted)
+            await at.play(seat, at.text(seat))
+        assert sorted(viewers, key=str) == [0, 1, 2, 3, None]
+        assert second_device.raw[-1] == at.guests[seat].raw[-1]
 
     party(test)
 
@@ -69,6 +94,57 @@ def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing() -> Non
 
         assert (at.table.seq, len(at.store.journals[at.table.id])) == (before, rows)
         assert [len(guest.raw) for guest in at.guests] == heard
+
+    party(test)
+
+
+def test_whatever_the_rules_forbid_is_refused_before_there_is_a_fact() -> None:
+    """The fold never sees it: what it is given has happened."""
+
+    async def test(at: Party) -> None:
+        await (await at.open(4, **STATION)).start()
+        seat, seq = asked(at), at.table.seq
+        wrong = next(seat for seat in range(4) if seat not in at.table.offers)
+        with pytest.raises(IllegalMove) as refused:
+            acts.Play(at.member(wrong), at.text(seat), seq).fact(at.table)
+        assert refused.value.refusal.clause.startswith("PS-")
+        with pytest.raises(BadMoveText):
+            acts.Play(at.member(seat), "dance", seq).fact(at.table)
+        with pytest.raises(BadMoveText):
+            acts.BotPlay(seat, "dance", at.table.offers[seat].since, "clock").fact(at.table)
+        for text, key in (("hello", "error-claim-text"), ("9 is infected", "error-claim-seat")):
+            with pytest.raises(OpenpsError, match=key):
+                acts.Say(at.member(seat), text).fact(at.table)
+
+        for number in range(len(at.table.offers[seat].moves)):
+            text = at.text(seat, number)
+            assert acts.Play(at.member(seat), text, seq).fact(at.table).move == text
+
+    party(test)
+
+
+def test_who_only_looks_on_does_nothing_at_a_table() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        for act in (acts.Play(None, "pass", 0), acts.Say(None, "I am human"), acts.Chat(None, "hello"),
+                    acts.Pause("nobody", True)):  # fmt: skip
+            with pytest.raises(NotYours, match="error-only-watching"):
+                await at.live.change(act)
+
+    party(test)
+
+
+def test_a_fact_is_folded_as_it_is_and_only_written_as_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is decoded that was just encoded; what the bytes give is the same (the journal alone gives it back)."""
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        with monkeypatch.context() as patched:
+            patched.setattr(journal, "read", None)
+            await at.play(asked(at), at.text(asked(at)))
+        rows = at.store.journals[at.table.id]
+        assert folded(at.table.id, rows).playing.state == at.table.playing.state
+        assert [journal.write(journal.read(row.body)) for row in rows] == [row.body for row in rows]
 
     party(test)
 
@@ -130,16 +206,16 @@ def test_nobody_chats_or_claims_into_a_secret_choice() -> None:
         await (await at.open(4, **STATION)).start()
         await until_a_trade(at)
         first, second = at.table.offers
-        person = at.table.members[at.guests[0].member or ""]
+        person = at.guests[0].member
         for _ in range(2):
             with pytest.raises(NotNow, match="error-secret-choice"):
-                acts.chat(at.table, person, "take the gas can")
+                acts.Chat(person, "take the gas can").fact(at.table)
             with pytest.raises(NotNow, match="error-secret-choice"):
-                acts.say(at.table, 0, "I am human")
+                acts.Say(at.member(0), "I am human").fact(at.table)
             if first in at.table.offers:
                 await at.play(first, at.text(first))
         await at.play(second, at.text(second))
-        assert acts.chat(at.table, person, " hello\n").text == "hello"
+        assert acts.Chat(person, " hello\n").fact(at.table).text == "hello"
 
     party(test)
 
@@ -148,10 +224,9 @@ def test_chat_is_for_private_tables_and_for_people_at_the_table() -> None:
     async def test(at: Party) -> None:
         await at.open(2, listed=True)
         with pytest.raises(NotYours, match="error-no-chat"):
-            acts.chat(at.table, at.table.members[at.guests[0].member or ""], "hello")
+            acts.Chat(at.guests[0].member, "hello").fact(at.table)
         await at.open(2)
-        member = at.table.members[at.guests[0].member or ""]
-        await at.live.change(lambda t: acts.chat(t, member, "hello"))
+        await at.live.change(acts.Chat(at.guests[0].member, "hello"))
         late = Guest(at.live, at.guests[1].member, at.guests[1].ticket)
         await at.come(late)
         public = await at.look_on()
@@ -174,7 +249,7 @@ def test_what_is_not_written_is_not_told_and_not_believed() -> None:
 
         assert at.table.seq == before
         assert at.table.playing.ply == 0
-        assert all(guest.closed == 1013 for guest in at.guests)
+        assert all(guest.closed is Farewell.TRY_AGAIN for guest in at.guests)
         assert all(b'"news"' not in one for guest, n in zip(at.guests, heard, strict=True) for one in guest.raw[n:])
         await at.play(seat, at.text(seat))
 
@@ -234,7 +309,7 @@ def test_a_fact_that_cannot_be_folded_leaves_the_table_as_it_was() -> None:
         before = at.table
         nowhere = journal.Sat(member=at.guests[1].member or "", seat=99, colour=None)
         with pytest.raises(IndexError):
-            await at.live.change(lambda _: nowhere)
+            await at.live.change(acts.ByHouse(nowhere))
 
         assert at.table is before
         assert before.places[1].member == at.guests[1].member
@@ -310,7 +385,7 @@ def test_two_houses_on_one_store_never_lose_or_double_a_move() -> None:
             seat = next(iter(at.table.offers if at.table.seq > twin.table.seq else twin.table.offers))
             newest = max((at.table, twin.table), key=lambda table: table.seq)
             move = newest.game.move_text(newest.offers[seat].moves[0])
-            await live.change(lambda t, seat=seat, move=move: acts.play(t, seat, move, min(t.seq, newest.seq)))  # type: ignore[misc] # noqa: B023
+            await live.change(acts.Play(newest.places[seat].member, move, min(live.table.seq, newest.seq)))
         await asyncio.sleep(0)
         await twin.catch_up(at.table.seq)
         await at.live.catch_up(twin.table.seq)
@@ -395,7 +470,7 @@ def test_claims_stand_in_the_log_are_heard_by_all_and_judged_in_the_end() -> Non
         while at.table.phase == "playing":
             if said < 3 and not at.table.secret_choice:
                 before = at.table.playing.ply
-                await at.live.change(lambda t: acts.say(t, 1, "I am human"))
+                await at.say(1, "I am human")
                 said += 1
                 assert at.table.playing.ply == before
                 for guest in [*at.guests, public]:
@@ -425,7 +500,7 @@ def test_a_claim_that_is_none_is_refused() -> None:
         before = at.table.seq
         for text in ("hello", "9 is infected", "I am human because 9999"):
             with pytest.raises(OpenpsError):
-                await at.live.change(lambda t, text=text: acts.say(t, 1, text))  # type: ignore[misc]
+                await at.say(1, text)
         assert at.table.seq == before
 
     party(test)

@@ -1,7 +1,4 @@
-"""A bot in any language: a program that reads a question a line and answers with a move a line, both JSON.
-
-A question holds what a client of that seat would know. See docs/guide/write-a-bot.md.
-"""
+"""A bot in any language: a program that reads questions and writes answers, a line each: docs/guide/write-a-bot.md."""
 
 from __future__ import annotations
 
@@ -14,18 +11,31 @@ import subprocess
 import threading
 from collections.abc import Sequence
 from queue import Empty, Queue
-from typing import IO, Any, Final
+from typing import IO, Final, Protocol, TypeVar
 
 from openps.bots.budget import Budget
+from openps.bots.protocol import MOST_LUCK, Question, message, plain_view
 from openps.engine.chance import Chance
-from openps.engine.codec import plain
+from openps.engine.claims import Claim
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
 
 SECONDS: Final = 1.0  # what a program is given for a decision
 GRACE: Final = 4.0  # and how much longer it is waited for: it has to start, and the machine may be busy
-_LUCK: Final = 2**31
 _PIECE: Final = 65_536
+
+
+M = TypeVar("M")
+
+
+class SeenBySeat(Protocol):
+    """What the view of every game holds."""
+
+    @property
+    def options(self) -> object: ...
+
+    @property
+    def claims(self) -> Sequence[Claim]: ...
 
 
 class BotFailed(OpenpsError):
@@ -42,9 +52,12 @@ class ProgramBot:
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: Queue[str | None] = Queue()
 
-    def choose(self, view: object, moves: Sequence[object], chance: Chance, budget: Budget) -> Any:
+    def choose(self, view: SeenBySeat, moves: Sequence[M], chance: Chance, budget: Budget) -> M:
         texts = [self._game.move_text(move) for move in moves]
-        answer = self._ask(self._question(view, texts, chance, budget), budget)
+        seen = plain_view(self._game, view, view.options, view.claims)
+        luck = chance.below(MOST_LUCK, "program")
+        question = Question(self._game.info.key, seen, texts, luck, budget.steps, budget.seconds)
+        answer = self._ask(json.dumps(message(question), ensure_ascii=False, separators=(",", ":")), budget)
         if answer not in texts:
             # What comes after this line may be anything: the next question goes to a fresh one.
             self.close()
@@ -56,20 +69,6 @@ class ProgramBot:
         process, self._process = self._process, None
         if process is not None:
             _end(process)
-
-    def _question(self, view: Any, texts: Sequence[str], chance: Chance, budget: Budget) -> str:
-        seen = plain(view)
-        assert isinstance(seen, dict)
-        seen["options"] = plain(dict(self._game.plain_options(view.options)))
-        question = {
-            "game": self._game.info.key,
-            "view": seen,
-            "moves": list(texts),
-            "luck": chance.below(_LUCK, "program"),
-            "steps": budget.steps,
-            "seconds": budget.seconds,
-        }
-        return json.dumps(question, ensure_ascii=False, separators=(",", ":"))
 
     def _ask(self, question: str, budget: Budget) -> object:
         process = self._running()

@@ -7,7 +7,7 @@ choice. When a bot is asked depends on what all can see, so its silence tells no
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from openps.bots.bot import Talker
 from openps.engine.chance import Chance
@@ -78,7 +78,7 @@ class Conversation:
             return False  # the dead, for one, may not: whoever asks to is not heard
         return True
 
-    def heard(self, seat: Seat) -> Sequence[Any]:
+    def heard(self, seat: Seat) -> Sequence[object]:
         """What a seat saw happen and heard so far."""
         heard = self._heard[seat]
         heard += self._match.seen_by(seat, self._match.log[len(heard) :])

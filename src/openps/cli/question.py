@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from openps.catalog import clauses_of, screen_of
 from openps.cli import helping, looking_up, terminal, typed
@@ -58,10 +58,10 @@ class Question:
             groups.setdefault(self._teller.group(move), []).append(move)
         return [move for group in groups.values() for move in group]
 
-    def label(self, move: Any) -> str:
+    def label(self, move: object) -> str:
         return self._screen.label(move, self._view, self._teller)
 
-    def name(self, move: Any) -> str:
+    def name(self, move: object) -> str:
         """What a person may type for it, without details such as odds."""
         return self._screen.typed(move, self._view, self._teller)[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Final, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -99,7 +99,7 @@ class Seat:
         """What this seat may do now, as texts."""
         return [one["text"] for one in msgspec.json.decode(self.last.moves)] if self.last else []
 
-    def view(self) -> Any:
+    def view(self) -> object:
         assert self.last is not None
         return self.reader.view(msgspec.json.decode(self.last.view), msgspec.json.decode(self.last.claims))
 
@@ -118,7 +118,7 @@ class Seat:
             ended = closed.rcvd
             raise Gone(ended.code if ended else 1006, ended.reason if ended else "") from None
 
-    async def ask(self, message: Any) -> wire.Heard:
+    async def ask(self, message: wire.Asking) -> wire.Heard:
         """Send, and wait for the answer to it; what else is heard meanwhile is folded in."""
         self._asked += 1
         message.id = f"q{self._asked}"

@@ -166,22 +166,29 @@ class Game(Protocol[O, S, M, E, V]):
         """Whether a claim was true in the state it was spoken in, after these events; asked once the match is over."""
         ...
 
-    # What the laws need to see; nobody else asks.
+    # What it is made of: for those who write views and events down and read them back, and for the laws.
 
-    def event_types(self) -> Sequence[type]: ...
+    def event_types(self) -> Sequence[type]:
+        """Every class of events; asked by the codecs of records and of the line, and by the laws."""
+        ...
 
-    def view_type(self) -> type: ...
+    def view_type(self) -> type:
+        """The class of the views; asked by the same."""
+        ...
 
     def census(self, state: S) -> Mapping[str, int]:
-        """How many there are of every piece that can never be lost or made, wherever it lies."""
+        """How many there are of every piece that can never be lost or made, wherever it lies.
+
+        Asked by the laws, and by a match that has to say which pieces one can speak of.
+        """
         ...
 
     def named(self, event: E) -> Collection[str]:
-        """The pieces that an event names."""
+        """The pieces that an event names; asked by the laws alone."""
         ...
 
     def visible(self, view: V) -> Collection[str]:
-        """The pieces that a view shows, wherever it shows them."""
+        """The pieces that a view shows, wherever it shows them; asked by the laws alone."""
         ...
 
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from openps.engine import codec, record
 from openps.engine.chance import Chance, FreeChance, SeededChance, named_seed
 from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
-from openps.engine.game import AnyGame, Sealed
+from openps.engine.game import AnyGame as AnyGame
+from openps.engine.game import Sealed
 from openps.engine.ids import PUBLIC, Seat, Viewer
 from openps.engine.match import AnyMatch, Match
 
@@ -186,7 +187,7 @@ def _is_refused(game: AnyGame, state: object, seat: Seat, move: object, chance: 
 
 def view_betrays_nothing(
     game: AnyGame, state: object, viewer: Viewer, chance: Chance, pieces: Mapping[str, int] | None = None
-) -> Any:
+) -> object:
     """What a viewer imagines from the view looks the same to that viewer; the imagined state is returned.
 
     `pieces` is the census of the state, for those who counted it already.
@@ -230,15 +231,14 @@ def _alike(one: object, other: object) -> bool:
     return True
 
 
-def _parts(value: Any) -> Sequence[Any] | None:
+def _parts(value: object) -> Sequence[object] | None:
     """The parts that the codec goes by: items or fields; nothing where it goes by something else."""
+    if type(value) is tuple or type(value) is list:
+        return value
     kind = type(value)
-    if kind is tuple or kind is list:
-        items: Sequence[Any] = value
-        return items
     if kind not in _FIELDS:
-        by_fields = is_dataclass(kind) and not hasattr(kind, "to_plain")
-        _FIELDS[kind] = [field.name for field in fields(value)] if by_fields else None
+        own = hasattr(kind, "to_plain")
+        _FIELDS[kind] = [field.name for field in fields(kind)] if is_dataclass(kind) and not own else None
     names = _FIELDS[kind]
     return None if names is None else [getattr(value, name) for name in names]
 
@@ -351,7 +351,7 @@ def view_survives(game: AnyGame, view: object) -> None:
     require(back == view, ROUND_TRIP, f"a view of {game.info.key} comes back changed")
 
 
-def _there_and_back(reader: codec.Reader, value: object) -> Any:
+def _there_and_back(reader: codec.Reader, value: object) -> object:
     try:
         return reader.read(codec.plain(value))
     except (OpenpsError, TypeError, ValueError) as error:

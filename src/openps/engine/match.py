@@ -10,7 +10,7 @@ from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
 from openps.engine.errors import OpenpsError
-from openps.engine.game import E, Game, M, O, S, Step, V
+from openps.engine.game import E, Game, M, O, S, Sealed, Step, V
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 
@@ -63,6 +63,13 @@ class Match(Generic[O, S, M, E, V]):
 
         Talk is no move: it stands in the log and in every view, and changes neither the state nor the decision.
         """
+        claim = self.claim_of(seat, text)
+        self.claims.append((self.ply, claim))
+        self.log.append(claim)
+        return claim
+
+    def claim_of(self, seat: Seat, text: str) -> Claim:
+        """The claim that this text would be now; raises where it is none, or may not be said."""
         claim = parse_claim(text, seat, len(self.log), self.game.info.sayings, self.game.info.statuses)
         if claim.because is not None and claim.because >= len(self.log):
             raise OpenpsError("error-claim-because", got=claim.because, last=len(self.log) - 1)
@@ -72,8 +79,6 @@ class Match(Generic[O, S, M, E, V]):
         refusal = self.game.why_unsaid(self.state, claim)
         if refusal is not None:
             raise IllegalClaim(refusal, self._cards_to_speak_of(seat))
-        self.claims.append((self.ply, claim))
-        self.log.append(claim)
         return claim
 
     def _cards_to_speak_of(self, seat: Seat) -> tuple[str, ...]:
@@ -130,9 +135,10 @@ class Match(Generic[O, S, M, E, V]):
         """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
         return self.game.viewing(self.state)
 
-    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[object]:
+    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[E | Claim | Sealed]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""
         return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+"""Of whatever game: those who use one pass on what it gives them, and look into nothing."""

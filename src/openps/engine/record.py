@@ -12,7 +12,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from openps.engine import codec
 from openps.engine.chance import commitment, is_seed
@@ -44,12 +44,12 @@ class Record:
 
     game: str
     rules: int
-    options: dict[str, Any]
+    options: dict[str, object]
     seats: tuple[str, ...]
     commitment: str
     acts: tuple[Act, ...]
     seed: str
-    outcome: dict[str, Any] | None
+    outcome: dict[str, object] | None
     events: str
     notes: dict[str, str] = field(default_factory=dict)
 
@@ -64,7 +64,8 @@ def write(match: AnyMatch, seats: Sequence[str], notes: Mapping[str, str] | None
     lines = [_line(_header(match, seats) | ({_NOTES: dict(notes)} if notes else {}))]
     lines += [_line({"seat": act.seat, "claim" if act.said else "move": act.text}) for act in _acts(match)]
     outcome = codec.plain(match.outcome())
-    end = {"seed": match.seed, "outcome": outcome, "events": _events_digest(match), "chain": _chain(lines)}
+    digest, chain = _events_digest(match), _chain(lines)
+    end: dict[str, object] = {"seed": match.seed, "outcome": outcome, "events": digest, "chain": chain}
     lines.append(_line({"end": end, "digest": _end_digest(end)}))
     return b"".join([line + b"\n" for line in lines])
 
@@ -87,15 +88,14 @@ def read(data: bytes) -> Record:
     # All lines first: where a line was broken in two, the first half is the one to name.
     values = [_object(line, number) for number, line in enumerate(lines, 1)]
     end = _checked_end(values[-1], len(lines))
-    _check_links(lines[:-1], end["chain"])
+    _check_links(lines[:-1], end.chain)
     header = _checked_header(values[0])
-    if header["commitment"] != commitment(end["seed"]):
+    if header.commitment != commitment(end.seed):
         raise BadRecord("error-record-commitment", 1)
     acts = tuple([_checked_act(value, number) for number, value in enumerate(values[1:-1], 2)])
-    seats = tuple(header["seats"])
     return Record(
-        header["game"], header["rules"], header["options"], seats, header["commitment"], acts,
-        end["seed"], end["outcome"], end["events"], header.get(_NOTES, {}),
+        header.game, header.rules, header.options, header.seats, header.commitment, acts,
+        end.seed, end.outcome, end.events, header.notes,
     )  # fmt: skip
 
 
@@ -121,7 +121,7 @@ def replay(record: Record, game: AnyGame) -> AnyMatch:
     return match
 
 
-def follow(match: AnyMatch, act: Act) -> Sequence[Any]:
+def follow(match: AnyMatch, act: Act) -> Sequence[object]:
     """Play or say one line of a record; what it adds to the log is returned."""
     if act.said:
         return [match.say(act.seat, act.text)]
@@ -142,7 +142,7 @@ def open_match(record: Record, game: AnyGame) -> AnyMatch:
         raise BadRecord("error-record-options", 1) from error
 
 
-def _header(match: AnyMatch, seats: Sequence[str]) -> dict[str, Any]:
+def _header(match: AnyMatch, seats: Sequence[str]) -> dict[str, object]:
     info = match.game.info
     return {
         "openps": FORMAT,
@@ -154,7 +154,7 @@ def _header(match: AnyMatch, seats: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _line(value: dict[str, Any]) -> bytes:
+def _line(value: dict[str, object]) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
@@ -168,7 +168,7 @@ def _chain(lines: Sequence[bytes]) -> list[str]:
     return links
 
 
-def _end_digest(end: dict[str, Any]) -> str:
+def _end_digest(end: dict[str, object]) -> str:
     return hashlib.sha256(b"openps end\n" + _line(end)).hexdigest()
 
 
@@ -179,7 +179,7 @@ def _events_digest(match: AnyMatch) -> str:
     return digest.hexdigest()
 
 
-def _object(line: bytes, number: int) -> dict[str, Any]:
+def _object(line: bytes, number: int) -> dict[str, object]:
     """The object of a line that is written as `_line` writes it."""
     try:
         value = json.loads(line.decode())
@@ -193,17 +193,27 @@ def _object(line: bytes, number: int) -> dict[str, Any]:
     return value
 
 
-def _checked_end(value: dict[str, Any], number: int) -> dict[str, Any]:
+class _End(NamedTuple):
+    seed: str
+    outcome: dict[str, object] | None
+    events: str
+    chain: list[object]
+
+
+def _checked_end(value: dict[str, object], number: int) -> _End:
     end = value.get("end")
     if not isinstance(end, dict):
         raise BadRecord("error-record-no-end", number)
     if value.get("digest") != _end_digest(end):
         raise BadRecord("error-record-tampered", number)
-    chain, outcome = end.get("chain"), end.get("outcome")
-    well_formed = isinstance(chain, list) and isinstance(outcome, dict | None) and isinstance(end.get("events"), str)
-    if tuple(value) != ("end", "digest") or tuple(end) != _END or not well_formed or not is_seed(end.get("seed")):
+    seed, outcome, events, chain = [end.get(name) for name in _END]
+    as_written = tuple(value) == ("end", "digest") and tuple(end) == _END and is_seed(seed)
+    if not (
+        as_written and isinstance(seed, str) and isinstance(outcome, dict | None) and isinstance(events, str)
+        and isinstance(chain, list)
+    ):  # fmt: skip
         raise BadRecord("error-record-shape", number)
-    return end
+    return _End(seed, outcome, events, chain)
 
 
 def _check_links(lines: Sequence[bytes], chain: Sequence[object]) -> None:
@@ -214,17 +224,28 @@ def _check_links(lines: Sequence[bytes], chain: Sequence[object]) -> None:
         raise BadRecord("error-record-length", min(len(lines), len(chain)) + 1)
 
 
-def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
+class _Header(NamedTuple):
+    game: str
+    rules: int
+    options: dict[str, object]
+    seats: tuple[str, ...]
+    commitment: str
+    notes: dict[str, str]
+
+
+def _checked_header(header: dict[str, object]) -> _Header:
     if header.get("openps") != FORMAT or not _whole(header.get("openps")):
         raise BadRecord("error-record-format", 1, expected=FORMAT)
-    strings = isinstance(header.get("game"), str) and isinstance(header.get("commitment"), str)
-    seats = header.get("seats")
+    _, game, rules, options, seats, committed = [header.get(name) for name in _HEADER]
+    notes = header.get(_NOTES, {})
+    as_written = tuple(header) == _HEADER or (tuple(header) == (*_HEADER, _NOTES) and _are_notes(notes))
     named = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
-    whole = _whole(header.get("rules")) and isinstance(header.get("options"), dict)
-    as_written = tuple(header) == _HEADER or (tuple(header) == (*_HEADER, _NOTES) and _are_notes(header[_NOTES]))
-    if not (as_written and strings and named and whole):
+    if not (
+        as_written and named and isinstance(seats, list) and isinstance(notes, dict) and isinstance(game, str)
+        and isinstance(committed, str) and isinstance(options, dict) and _whole(rules) and isinstance(rules, int)
+    ):  # fmt: skip
         raise BadRecord("error-record-shape", 1)
-    return header
+    return _Header(game, rules, options, tuple(seats), committed, notes)
 
 
 def _are_notes(notes: object) -> bool:
@@ -232,7 +253,7 @@ def _are_notes(notes: object) -> bool:
     return isinstance(notes, dict) and bool(notes) and all(isinstance(note, str) for note in notes.values())
 
 
-def _checked_act(value: dict[str, Any], number: int) -> Act:
+def _checked_act(value: dict[str, object], number: int) -> Act:
     said = "claim" in value
     seat, text = value.get("seat"), value.get("claim" if said else "move")
     shape = ("seat", "claim") if said else ("seat", "move")

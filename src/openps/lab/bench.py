@@ -9,7 +9,6 @@ import gc
 import time
 import tracemalloc
 from collections.abc import Callable
-from typing import Any
 
 from openps.bots.ladder import NORMAL
 from openps.catalog import games
@@ -79,7 +78,7 @@ def play_one(game: AnyGame, options: object, seed: int) -> int:
 
 def middle_states(game: AnyGame, options: object, count: int) -> list[object]:
     """States from random matches, each a different way into it."""
-    found: list[Any] = []
+    found: list[object] = []
     for seed in range(count):
         chance = FreeChance(seed)
         state = game.setup(options, chance).state

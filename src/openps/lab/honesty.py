@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from openps.bots.bot import AnyBot, Speech, Talker
 from openps.bots.budget import Budget
@@ -20,7 +20,7 @@ from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch, Match
 
 Maker: TypeAlias = Callable[[], AnyBot]
-Answer: TypeAlias = tuple[Any, Speech | None]
+Answer: TypeAlias = tuple[object, Speech | None]
 
 WILD: Final = 3  # one move in so many is made at random, so that matches also go where the bot would not
 SPREAD: Final = 4  # one choice in so many is looked at, so that few positions also come from late in a match
@@ -54,7 +54,7 @@ class Position:
 
     match: AnyMatch
     seat: Seat
-    heard: Sequence[Any]
+    heard: Sequence[object]
     bot: AnyBot
     steps: int
 

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import product
 from multiprocessing import get_context
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from openps.engine import laws
 from openps.engine.chance import FreeChance
@@ -48,26 +48,30 @@ class Proof:
         )
 
 
-def tables(game: AnyGame, given: Mapping[str, object], most: int = MOST_TABLES) -> list[Any]:
+def tables(game: AnyGame, given: Mapping[str, object], most: int = MOST_TABLES) -> list[object]:
     """The tables to play at: each number of players with each value of the options that are not given.
 
     Where that would be more than `most`, the same few every time, among them every value of every option.
     """
     free = [option for option in game.info.options if option.key not in given]
     keys = [option.key for option in free]
-    every: list[tuple[Any, ...]] = list(product(*[option.values for option in free], game.info.players))
+    every = [(row, players) for row in product(*[option.values for option in free]) for players in game.info.players]
     if len(every) > most:
         every = _spread(every, most, FreeChance(f"tables of {game.info.key}"))
-    return [game.options(row[-1], {**given, **dict(zip(keys, row[:-1], strict=True))}) for row in every]
+    return [game.options(players, {**given, **dict(zip(keys, row, strict=True))}) for row, players in every]
 
 
-def _spread(every: Sequence[tuple[object, ...]], most: int, chance: FreeChance) -> list[tuple[object, ...]]:
+Row: TypeAlias = tuple[tuple[str, ...], int]
+
+
+def _spread(every: Sequence[Row], most: int, chance: FreeChance) -> list[Row]:
     """Rows that bring a value not seen yet before all others; in their order."""
-    seen: set[tuple[int, object]] = set()
+    seen: set[tuple[int, str | int]] = set()
     fresh: list[int] = []
     others: list[int] = []
     for index in chance.shuffled(range(len(every)), "tables"):
-        values = set(enumerate(every[index]))
+        row, players = every[index]
+        values: set[tuple[int, str | int]] = {*enumerate(row), (len(row), players)}
         (others if values <= seen else fresh).append(index)
         seen |= values
     return [every[index] for index in sorted([*fresh, *others][: max(most, len(fresh))])]

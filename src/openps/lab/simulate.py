@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from openps.bots.play import play_match
 from openps.catalog import edition_named, game_named
@@ -26,7 +26,7 @@ class Plan:
 
     game: str
     players: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     bots: tuple[str, ...]
     seed: str
     talk: bool = True
@@ -53,19 +53,13 @@ class Tally:
         self.longest = max(self.longest, other.longest)
         self.matches += other.matches
         self.decisions += other.decisions
-        for mine, theirs in zip(self._counters(), other._counters(), strict=True):
-            mine.update(theirs)
-
-    def _counters(self) -> list[Counter[Any]]:
-        return [
-            self.outcomes,
-            self.wins_by_side,
-            self.wins_by_seat,
-            self.wins_by_bot,
-            self.points_by_bot,
-            self.played_by_bot,
-            self.scores_by_bot,
-        ]
+        self.outcomes.update(other.outcomes)
+        self.wins_by_side.update(other.wins_by_side)
+        self.wins_by_seat.update(other.wins_by_seat)
+        self.wins_by_bot.update(other.wins_by_bot)
+        self.points_by_bot.update(other.points_by_bot)
+        self.played_by_bot.update(other.played_by_bot)
+        self.scores_by_bot.update(other.scores_by_bot)
 
 
 def simulate(plan: Plan, num: int, jobs: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
@@ -126,7 +120,7 @@ def count(tally: Tally, names: Sequence[str], outcome: Outcome, decisions: int) 
     tally.add(one)
 
 
-def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
+def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
     """The counts as one plain object."""
     names = list(dict.fromkeys(plan.bots))
     return {
@@ -154,7 +148,7 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
     }
 
 
-def _scores(plan: Plan, tally: Tally, names: Sequence[str]) -> dict[str, Any]:
+def _scores(plan: Plan, tally: Tally, names: Sequence[str]) -> dict[str, object]:
     """What a match brought each bot on average, in a game that is played for its scores."""
     if not edition_named(plan.game).score.is_the_aim:
         return {}

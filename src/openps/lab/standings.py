@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from openps.catalog import game_named
 from openps.lab.calibration import Calibration, share
@@ -14,7 +14,7 @@ from openps.lab.stats import Interval, rate
 LONG: Final = 40  # rounds; a match among people is over by then
 
 
-def plain(standing: Standing) -> dict[str, Any]:
+def plain(standing: Standing) -> dict[str, object]:
     contest = standing.contest
     roles = game_named(contest.game).info.statuses
     return {
@@ -42,7 +42,7 @@ def interval(measured: Interval) -> dict[str, float | None]:
     return {name: round(end, 5) if math.isfinite(end) else None for name, end in ends.items()}
 
 
-def _roles(group: Group, statuses: Sequence[str]) -> dict[str, Any]:
+def _roles(group: Group, statuses: Sequence[str]) -> dict[str, dict[str, float | None]]:
     found = {}
     for role in reversed(statuses):
         played = group.played_by_role[role]
@@ -51,7 +51,7 @@ def _roles(group: Group, statuses: Sequence[str]) -> dict[str, Any]:
     return found
 
 
-def _group(group: Group) -> dict[str, Any]:
+def _group(group: Group) -> dict[str, object]:
     matches = max(1, group.matches)
     within = sum([count for rounds, count in group.rounds.items() if rounds <= LONG])
     total = sum([rounds * count for rounds, count in group.rounds.items()])
@@ -68,7 +68,7 @@ def _group(group: Group) -> dict[str, Any]:
     }
 
 
-def _bot(standing: Standing, name: str) -> dict[str, Any]:
+def _bot(standing: Standing, name: str) -> dict[str, object]:
     times = standing.times[name]
     beliefs = sorted(standing.beliefs.get(name, {}).items())
     return {
@@ -80,7 +80,7 @@ def _bot(standing: Standing, name: str) -> dict[str, Any]:
     }
 
 
-def _belief(kept: Calibration) -> dict[str, Any]:
+def _belief(kept: Calibration) -> dict[str, object]:
     whole = kept.whole()
     return {
         "statements": whole.count,

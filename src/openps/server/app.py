@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -13,21 +13,25 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
 from openps.server import openapi, words
+from openps.server.codes import FORBIDDEN, TOO_MUCH, codes_of
 from openps.server.desk import Desk
 from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, GameFile, RecordFile
-from openps.server.guard import Guard
-from openps.server.socket import FORBIDDEN, TOO_MUCH, Socket
-from openps.tables.errors import NotFound, NotPossible
+from openps.server.guard import SERVER_FAILED, Guard
+from openps.server.socket import Socket
+from openps.tables.errors import NotFound, NotPossible, Unknown
+from openps.wire import messages as wire
 
+B = TypeVar("B")
 JSON: Final = "application/json"
 STATIC: Final = Path(__file__).parent / "static"
 """Where the build of the web client lies, if there is one."""
 
 
-def make_app(desk: Desk) -> Any:
+def make_app(desk: Desk) -> ASGIApp:
     routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
     routes.append(Route(f"{API}/openapi.json", _document))
     if STATIC.is_dir():
@@ -39,7 +43,7 @@ def make_app(desk: Desk) -> Any:
 
 
 async def _page(request: Request) -> Response:
-    """The web client, whatever the table: it looks at the address itself, and what stands behind `#` comes not here."""
+    """The web client, whatever the table: it reads the address itself, and what stands behind `#` never comes here."""
     return FileResponse(STATIC / "index.html")
 
 
@@ -47,34 +51,27 @@ async def _document(request: Request) -> Response:
     return Response(msgspec.json.encode(openapi.document()), media_type=JSON)
 
 
-def _route(desk: Desk, endpoint: Endpoint) -> Route:
-    decoder: Any = msgspec.json.Decoder(endpoint.body) if endpoint.body is not None else None
-
+def _route(desk: Desk, endpoint: Endpoint[B]) -> Route:
     async def answer(request: Request) -> Response:
         client = request.client.host if request.client else ""
         language = words.language_of(request.headers.get("accept-language", ""))
-        body: Any = None
+        path: dict[str, str] = request.path_params
+        game = path.get("game", "")
         try:
             desk.clients.request(client)
-            body = _decoded(decoder, await request.body()) if decoder else None
-            call = Call(dict(request.path_params), dict(request.query_params), body, _ticket(request), client, language)
-            told = await endpoint.handler(desk, call)
+            body = endpoint.body.read(await request.body() if endpoint.body.kind else b"")
+            game = game or (body.game if isinstance(body, wire.NewTable) else "")
+            call = Call(path, dict(request.query_params), body, _ticket(request), client, language)
+            answered = await endpoint.handler(desk, call)
         except OpenpsError as error:
-            return _problem(desk, error, client, language, _game_of(desk, request.path_params, body))
-        if isinstance(told, GameFile):
-            return Response(told.data, media_type=told.kind)
-        if isinstance(told, RecordFile):
-            return Response(bytes(told), media_type="application/jsonl")
-        return Response(msgspec.json.encode(told), media_type=JSON)
+            return _problem(desk, error, client, language, desk.house.game_at(path.get("table", "")) or game)
+        if isinstance(answered, GameFile):
+            return Response(answered.data, media_type=answered.kind)
+        if isinstance(answered, RecordFile):
+            return Response(bytes(answered), media_type="application/jsonl")
+        return Response(msgspec.json.encode(answered), media_type=JSON)
 
     return Route(endpoint.path, answer, methods=[endpoint.method])
-
-
-def _decoded(decoder: Any, data: bytes) -> Any:
-    try:
-        return decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise NotPossible("error-body") from None
 
 
 def _ticket(request: Request) -> str:
@@ -82,30 +79,31 @@ def _ticket(request: Request) -> str:
     return ticket.strip() if kind.lower() == "bearer" else ""
 
 
-def _game_of(desk: Desk, path: dict[str, Any], body: Any) -> str:
-    """The game that a request is about: of its table, or the one that it names."""
-    return desk.house.game_at(path.get("table", "")) or path.get("game", "") or getattr(body, "game", "")
-
-
 def _problem(desk: Desk, error: OpenpsError, client: str, language: str, game: str) -> Response:
-    status = words.status(error)
-    if status in (401, 404):
+    codes = codes_of(error)
+    if isinstance(error, NotFound | Unknown):
         desk.clients.failed(client)
-    return Response(msgspec.json.encode(words.problem(error, language, game)), status, media_type=JSON)
+    return _said(words.problem(error, language, game), codes.status)
+
+
+def _said(problem: wire.Problem, status: int) -> Response:
+    return Response(msgspec.json.encode(problem), status, media_type=JSON)
 
 
 async def _unexpected(request: Request, error: Exception) -> Response:
     """Whatever it was, the guard writes it down; the client learns that there was something."""
-    told = words.problem(NotPossible("error-internal"), words.language_of(request.headers.get("accept-language", "")))
-    return Response(msgspec.json.encode(told), 500, media_type=JSON)
+    language = words.language_of(request.headers.get("accept-language", ""))
+    return _said(words.problem(NotPossible("error-internal"), language), SERVER_FAILED)
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
-    told = words.problem(NotFound("error-no-page"), words.language_of(request.headers.get("accept-language", "")))
-    return Response(msgspec.json.encode(told), getattr(error, "status_code", 404), media_type=JSON)
+    language = words.language_of(request.headers.get("accept-language", ""))
+    no_page = NotFound("error-no-page")
+    status = error.status_code if isinstance(error, HTTPException) else codes_of(no_page).status
+    return _said(words.problem(no_page, language), status)
 
 
-_HANDLERS: Final[Any] = {Exception: _unexpected, HTTPException: _no_such_page}
+_HANDLERS: Final[dict[type[Exception], ExceptionHandler]] = {Exception: _unexpected, HTTPException: _no_such_page}
 
 
 class SocketDoor:
@@ -114,7 +112,7 @@ class SocketDoor:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope["client"][0] if scope.get("client") else ""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         await receive()
@@ -130,7 +128,7 @@ class SocketDoor:
                 self._desk.clients.close_socket(client)
 
     def _may_knock(self, client: str) -> bool:
-        """A socket is a request like any other: who has tried too many tickets or passwords waits here as well."""
+        """A socket is a request like any other: a client that tried too many tickets or passwords waits."""
         try:
             self._desk.clients.request(client)
         except OpenpsError:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Raw
@@ -29,13 +29,17 @@ from openps.words.messages import LANGUAGES
 MOST_LISTED: Final = 100
 
 
+B = TypeVar("B")
+B_co = TypeVar("B_co", covariant=True)
+
+
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Generic[B]):
     """One request, decoded."""
 
     path: dict[str, str]
     query: dict[str, str]
-    body: Any
+    body: B
     ticket: str
     client: str
     language: str
@@ -53,7 +57,43 @@ class GameFile:
     kind: str
 
 
-Handler = Callable[[Desk, Call], Awaitable[Any]]
+Handler: TypeAlias = Callable[[Desk, Call[B]], Awaitable[object]]
+
+
+class Reads(Protocol[B_co]):
+    """How the body of a request is read; `kind` is the type of it, where there is one."""
+
+    @property
+    def kind(self) -> type[wire.Strict] | None: ...
+
+    def read(self, data: bytes) -> B_co: ...
+
+
+S = TypeVar("S", bound=wire.Strict)
+
+
+class Body(Generic[S]):
+    """A message in JSON, and nothing but what it names."""
+
+    def __init__(self, kind: type[S]) -> None:
+        self.kind = kind
+        self._decoder = msgspec.json.Decoder(kind)
+
+    def read(self, data: bytes) -> S:
+        try:
+            return self._decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            raise NotPossible("error-body") from None
+
+
+class NoBody:
+    kind: None = None
+
+    def read(self, data: bytes) -> None:
+        return None
+
+
+NO_BODY: Final = NoBody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,47 +103,53 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Endpoint:
+class Endpoint(Generic[B]):
     method: str
     path: str
-    handler: Handler
-    answer: Any
-    body: Any = None
+    handler: Handler[B]
+    answer: object  # the type that it has in the documents
+    body: Reads[B]
     ticket: bool = False
     query: tuple[Query, ...] = ()
     refusals: tuple[int, ...] = ()
 
 
-async def health(desk: Desk, call: Call) -> wire.Health:
+AnyEndpoint: TypeAlias = Endpoint[Any]
+"""Each has a body of its own type, and its handler takes that one."""
+
+
+async def health(desk: Desk, call: Call[None]) -> wire.Health:
     """Whether the server answers, and how much it holds."""
     return wire.Health(status="ok", version=__version__, tables=desk.house.tables(), sockets=desk.clients.open_sockets)
 
 
-async def list_games(desk: Desk, call: Call) -> wire.Games:
+async def list_games(desk: Desk, call: Call[None]) -> wire.Games:
     """The games, their options and their bots."""
-    found = []
+    cards = []
     for edition in editions().values():
         info = edition.rules.info
         options = [wire.OptionCard(key=one.key, values=list(one.values), clause=one.clause) for one in info.options]
-        found.append(
+        cards.append(
             wire.GameCard(
                 key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
                 options=options, bots=bot_names(info.key), levels=choices(info.key), board=bool(edition.board),
                 art=bool(edition.art), career=edition.career is not None,
             )
         )  # fmt: skip
-    return wire.Games(games=found)
+    return wire.Games(games=cards)
 
 
-async def read_rules(desk: Desk, call: Call) -> wire.Rules:
+async def read_rules(desk: Desk, call: Call[None]) -> wire.Rules:
     """The rules of a game, clause by clause."""
     key = _edition(call).key
-    found = clauses_of(key, call.language).values()
-    cards = [wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example)) for one in found]
+    cards = [
+        wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example))
+        for one in clauses_of(key, call.language).values()
+    ]
     return wire.Rules(game=key, language=call.language, clauses=cards)
 
 
-def _edition(call: Call) -> Edition:
+def _edition(call: Call[None]) -> Edition:
     """By its exact key."""
     key = call.path["game"]
     known = editions()
@@ -112,7 +158,7 @@ def _edition(call: Call) -> Edition:
     return known[key]
 
 
-async def read_words(desk: Desk, call: Call) -> wire.GameWords:
+async def read_words(desk: Desk, call: Call[None]) -> wire.GameWords:
     """The words of a game in a language, as Fluent messages, and what the fields of its events and moves mean.
 
     For a page that was not built with the game: with the words of the house, it tells what happens in sentences.
@@ -130,12 +176,12 @@ def _meanings(key: str) -> bytes:
     return msgspec.json.encode(meanings(editions()[key].rules))
 
 
-async def read_board(desk: Desk, call: Call) -> GameFile:
+async def read_board(desk: Desk, call: Call[None]) -> GameFile:
     """The board of a game for the browser: an ES module, which runs under the same policy as the page itself."""
     return _file(_edition(call), _edition(call).board, "text/javascript")
 
 
-async def read_art(desk: Desk, call: Call) -> GameFile:
+async def read_art(desk: Desk, call: Call[None]) -> GameFile:
     """The picture of a game: SVG."""
     return _file(_edition(call), _edition(call).art, "image/svg+xml")
 
@@ -146,7 +192,7 @@ def _file(edition: Edition, name: str, kind: str) -> GameFile:
     return GameFile(files(edition.words).joinpath(*name.split("/")).read_bytes(), kind)
 
 
-async def read_career(desk: Desk, call: Call) -> object:
+async def read_career(desk: Desk, call: Call[wire.CareerKept]) -> object:
     """What finished matches of a game add up to. Nothing is kept here: the client brings what it was told."""
     asked = call.body.game
     careers = {key: edition.career for key, edition in editions().items() if edition.career is not None}
@@ -156,7 +202,7 @@ async def read_career(desk: Desk, call: Call) -> object:
     return career.told(call.body.matches, call.language)
 
 
-async def list_tables(desk: Desk, call: Call) -> wire.Lobby:
+async def list_tables(desk: Desk, call: Call[None]) -> wire.Lobby:
     """Listed tables that are open or under way."""
     return wire.Lobby(tables=[_card(card) for card in await desk.house.cards(MOST_LISTED)])
 
@@ -168,91 +214,92 @@ def _card(card: Card) -> wire.TableCard:
     )  # fmt: skip
 
 
-async def open_table(desk: Desk, call: Call) -> wire.Seated:
+async def open_table(desk: Desk, call: Call[wire.NewTable]) -> wire.Seated:
     """Open a table and sit down as its host."""
     desk.clients.new_table(call.client)
     return await desk.house.open(call.body)
 
 
-async def see_table(desk: Desk, call: Call) -> wire.TableInfo:
+async def see_table(desk: Desk, call: Call[None]) -> wire.TableInfo:
     """All that is public about a table."""
     return (await _table(desk, call)).info()
 
 
-async def join(desk: Desk, call: Call) -> wire.Seated:
+async def join(desk: Desk, call: Call[wire.Join]) -> wire.Seated:
     """Come in with a name; no account. The answer holds the ticket, told this once."""
     return await desk.house.join(await _table(desk, call), call.body)
 
 
-async def sit(desk: Desk, call: Call) -> wire.Moved:
+async def sit(desk: Desk, call: Call[wire.Sit]) -> wire.Moved:
     """Take another seat or colour, or stand up."""
-    return await _change(desk, call, lambda table: acts.sit(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Sit(call.ticket, call.body))
 
 
-async def ready(desk: Desk, call: Call) -> wire.Moved:
+async def ready(desk: Desk, call: Call[wire.Ready]) -> wire.Moved:
     """Say that you are ready, and add luck of your own to the seed."""
-    return await _change(desk, call, lambda table: acts.ready(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Ready(call.ticket, call.body))
 
 
-async def place_bot(desk: Desk, call: Call) -> wire.Moved:
+async def place_bot(desk: Desk, call: Call[wire.PlaceBot]) -> wire.Moved:
     """Put a bot on a free seat, or take it away; during the match, change the level of a bot (host)."""
-    return await _change(desk, call, lambda table: acts.place_bot(table, call.ticket, call.body))
+    return await _change(desk, call, acts.PlaceBot(call.ticket, call.body))
 
 
-async def kick(desk: Desk, call: Call) -> wire.Moved:
+async def kick(desk: Desk, call: Call[wire.Kick]) -> wire.Moved:
     """Send somebody away before the match (host)."""
-    return await _change(desk, call, lambda table: acts.kick(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Kick(call.ticket, call.body))
 
 
-async def leave(desk: Desk, call: Call) -> wire.Moved:
+async def leave(desk: Desk, call: Call[None]) -> wire.Moved:
     """Leave; during the match a bot plays on until you come back."""
-    return await _change(desk, call, lambda table: acts.leave(table, call.ticket))
+    return await _change(desk, call, acts.Leave(call.ticket))
 
 
-async def start(desk: Desk, call: Call) -> wire.Moved:
+async def start(desk: Desk, call: Call[None]) -> wire.Moved:
     """Start the match; bots take the free seats (host)."""
-    return await _change(desk, call, lambda table: acts.start(table, call.ticket))
+    return await _change(desk, call, acts.Start(call.ticket))
 
 
-async def lost(desk: Desk, call: Call) -> wire.Seated:
+async def lost(desk: Desk, call: Call[wire.Lost]) -> wire.Seated:
     """Ask for a new ticket of a member. It is good once the host has said yes to the code."""
     return await desk.house.lost(await _table(desk, call), call.body)
 
 
-async def reissue(desk: Desk, call: Call) -> wire.Moved:
+async def reissue(desk: Desk, call: Call[wire.Reissue]) -> wire.Moved:
     """Say yes to whoever told you the code; the old ticket ends (host)."""
-    return await _change(desk, call, lambda table: acts.reissue(table, call.ticket, call.body))
+    return await _change(desk, call, acts.Reissue(call.ticket, call.body))
 
 
-async def rematch(desk: Desk, call: Call) -> wire.Rematch:
+async def rematch(desk: Desk, call: Call[None]) -> wire.Rematch:
     """Open a table with the same people, who keep their tickets."""
     return await desk.house.rematch(await _table(desk, call), call.ticket)
 
 
-async def download(desk: Desk, call: Call) -> RecordFile:
+async def download(desk: Desk, call: Call[None]) -> RecordFile:
     """The record of a match that is over, to be checked with `openps verify`."""
     table = await _over(desk, call)
     return RecordFile(record.write(table.playing, news.seat_names(table)))
 
 
-async def prove(desk: Desk, call: Call) -> wire.Proof:
+async def prove(desk: Desk, call: Call[None]) -> wire.Proof:
     """How the seed of a match that is over was made."""
     return news.proof(await _over(desk, call))
 
 
-async def frames(desk: Desk, call: Call) -> wire.Frames:
+async def frames(desk: Desk, call: Call[None]) -> wire.Frames:
     """Steps of a match that is over, as any seat saw them, or the public without a seat."""
     table = await _over(desk, call)
     seat = _number(call, "seat", -1)
     viewer = None if seat < 0 else seat
     if viewer is not None and viewer >= len(table.places):
         raise NotPossible("error-no-seat", got=viewer)
-    told = replays.frames(table, viewer, _number(call, "start", 0), _number(call, "count", replays.MOST_FRAMES))
-    told.names = desk.names(table, call.language)
-    return told
+    start, count = _number(call, "start", 0), _number(call, "count", replays.MOST_FRAMES)
+    seen = replays.frames(table, viewer, start, count)
+    seen.names = desk.names(table, call.language)
+    return seen
 
 
-def _number(call: Call, name: str, default: int) -> int:
+def _number(call: Call[B], name: str, default: int) -> int:
     given = call.query.get(name, "")
     if not given:
         return default
@@ -261,16 +308,16 @@ def _number(call: Call, name: str, default: int) -> int:
     return int(given)
 
 
-async def _table(desk: Desk, call: Call) -> LiveTable:
+async def _table(desk: Desk, call: Call[B]) -> LiveTable:
     return await desk.house.table(call.path["table"])
 
 
-async def _over(desk: Desk, call: Call) -> Table:
+async def _over(desk: Desk, call: Call[B]) -> Table:
     """For all that holds secrets of the match: it is over, and that is written."""
     return acts.over((await _table(desk, call)).table)
 
 
-async def _change(desk: Desk, call: Call, act: Any) -> wire.Moved:
+async def _change(desk: Desk, call: Call[B], act: acts.Act) -> wire.Moved:
     return wire.Moved(seq=await (await _table(desk, call)).change(act))
 
 
@@ -279,28 +326,28 @@ _OF_TABLE: Final = f"{API}/tables/{{table}}"
 _REFUSED: Final = (401, 403, 404, 409)
 _PAGE: Final = (Query("seat", "integer"), Query("start", "integer"), Query("count", "integer"))
 
-ENDPOINTS: Final = (
-    Endpoint("GET", "/healthz", health, wire.Health),
-    Endpoint("GET", f"{API}/games", list_games, wire.Games),
-    Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, refusals=(404,)),
-    Endpoint("GET", f"{API}/games/{{game}}/words/{{language}}", read_words, wire.GameWords, refusals=(404,)),
-    Endpoint("GET", f"{API}/games/{{game}}/board.js", read_board, GameFile, refusals=(404,)),
-    Endpoint("GET", f"{API}/games/{{game}}/art.svg", read_art, GameFile, refusals=(404,)),
-    Endpoint("POST", f"{API}/career", read_career, Any, wire.CareerKept, refusals=(404,)),
-    Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby),
-    Endpoint("POST", f"{API}/tables", open_table, wire.Seated, wire.NewTable),
-    Endpoint("GET", _OF_TABLE, see_table, wire.TableInfo, refusals=(404, 409)),
-    Endpoint("POST", f"{_OF_TABLE}/join", join, wire.Seated, wire.Join, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/seat", sit, wire.Moved, wire.Sit, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/ready", ready, wire.Moved, wire.Ready, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/bot", place_bot, wire.Moved, wire.PlaceBot, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/kick", kick, wire.Moved, wire.Kick, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/leave", leave, wire.Moved, None, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/start", start, wire.Moved, None, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, wire.Lost, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, wire.Reissue, True, refusals=_REFUSED),
-    Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, None, True, refusals=_REFUSED),
-    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, query=_PAGE, refusals=(404, 409)),
+ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
+    Endpoint("GET", "/healthz", health, wire.Health, NO_BODY),
+    Endpoint("GET", f"{API}/games", list_games, wire.Games, NO_BODY),
+    Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, NO_BODY, refusals=(404,)),
+    Endpoint("GET", f"{API}/games/{{game}}/words/{{language}}", read_words, wire.GameWords, NO_BODY, refusals=(404,)),
+    Endpoint("GET", f"{API}/games/{{game}}/board.js", read_board, GameFile, NO_BODY, refusals=(404,)),
+    Endpoint("GET", f"{API}/games/{{game}}/art.svg", read_art, GameFile, NO_BODY, refusals=(404,)),
+    Endpoint("POST", f"{API}/career", read_career, Any, Body(wire.CareerKept), refusals=(404,)),
+    Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby, NO_BODY),
+    Endpoint("POST", f"{API}/tables", open_table, wire.Seated, Body(wire.NewTable)),
+    Endpoint("GET", _OF_TABLE, see_table, wire.TableInfo, NO_BODY, refusals=(404, 409)),
+    Endpoint("POST", f"{_OF_TABLE}/join", join, wire.Seated, Body(wire.Join), refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/seat", sit, wire.Moved, Body(wire.Sit), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/ready", ready, wire.Moved, Body(wire.Ready), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/bot", place_bot, wire.Moved, Body(wire.PlaceBot), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/kick", kick, wire.Moved, Body(wire.Kick), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/leave", leave, wire.Moved, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/start", start, wire.Moved, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, Body(wire.Lost), refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, Body(wire.Reissue), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=(404, 409)),
 )

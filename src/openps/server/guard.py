@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
 from openps.server import words
+from openps.server.codes import NOT_FOUND, TooLarge, codes_of
 from openps.server.desk import Desk
 from openps.tables.errors import NotPossible, NotYours
 
@@ -29,6 +30,7 @@ SOCKET: Final = "/api/v1/socket"
 _NO_STORE: Final = (b"cache-control", b"no-store")
 _ASK_AGAIN: Final = (b"cache-control", b"no-cache")
 _REFUSED: Final = 400
+SERVER_FAILED: Final = 500
 _HASHED: Final = (b"cache-control", b"public, max-age=31536000, immutable")
 
 
@@ -45,7 +47,7 @@ class Guard:
             await self._sockets(scope, receive, send)
         elif scope["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": 4404, "reason": "address"})
+            await send({"type": "websocket.close", "code": NOT_FOUND, "reason": "address"})
         else:
             await Exchange(self._desk, scope, receive, send).run(self._app)
 
@@ -65,20 +67,20 @@ class Exchange:
         headers = {name: value.decode("latin-1") for name, value in self._scope["headers"]}
         language = words.language_of(headers.get(b"accept-language", ""))
         if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
-            await self._refuse(403, NotYours("error-origin"), language)
+            await self._refuse(NotYours("error-origin"), language)
             return
         try:
             await app(self._scope, self._counted, self._guarded)
         except Exception as error:  # noqa: BLE001 - the last door: nothing of it goes out
             self._desk.unexpected(error)
             if not self._begun:
-                await self._refuse(500, NotPossible("error-internal"), language)
+                await self._refuse(NotPossible("error-internal"), language, SERVER_FAILED)
 
     async def _counted(self) -> Message:
         message = await self._receive()
         self._size += len(message.get("body", b""))
         if self._size > self._desk.clients.limits.body:
-            raise NotPossible("error-too-large")
+            raise TooLarge("error-too-large")
         return message
 
     async def _guarded(self, message: Message) -> None:
@@ -90,15 +92,17 @@ class Exchange:
     async def _dressed(self, message: Message) -> Message:
         path = self._scope["path"]
         own = {name.lower() for name, _ in message.get("headers", [])}
-        headers: list[Any] = [*message.get("headers", []), *HEADERS]
+        headers: list[tuple[bytes, bytes]] = [*message.get("headers", []), *HEADERS]
         if b"cache-control" not in own:
             headers.append(_caching(path, message["status"]))
         return {**message, "headers": headers}
 
-    async def _refuse(self, status: int, error: OpenpsError, language: str) -> None:
+    async def _refuse(self, error: OpenpsError, language: str, status: int | None = None) -> None:
         body = msgspec.json.encode(words.problem(error, language))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await self._guarded({"type": "http.response.start", "status": status, "headers": headers})
+        await self._guarded(
+            {"type": "http.response.start", "status": status or codes_of(error).status, "headers": headers}
+        )
         await self._send({"type": "http.response.body", "body": body})
 
 

@@ -74,7 +74,7 @@ class Bucket:
 
 
 class Clients:
-    """Buckets and open sockets of every client; forgets those who have used nothing."""
+    """Buckets and open sockets of every client; forgets clients that have used nothing lately."""
 
     def __init__(self, limits: Limits, now: Callable[[], float]) -> None:
         self.limits = limits
@@ -97,7 +97,7 @@ class Clients:
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full(now)}
 
     def request(self, client: str) -> None:
-        """One request; who has failed too often waits as well, or passwords could be tried."""
+        """One request; a client that has failed too often waits as well, or passwords could be tried."""
         now, limits = self.now(), self.limits
         failures = self._bucket(client, "failures", limits.failures, SMALL_BURST)
         if failures.empty(now) or not self._bucket(client, "requests", limits.requests, BURST * 4).take(now):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 from openps import __version__
-from openps.server.endpoints import ENDPOINTS, Endpoint, GameFile, RecordFile
+from openps.server.endpoints import ENDPOINTS, AnyEndpoint, GameFile, RecordFile
 from openps.wire import messages as wire
 
+Json: TypeAlias = dict[str, object]
+Schemas: TypeAlias = dict[object, Json]
 _REF: Final = "#/components/schemas/{name}"
 _ALWAYS: Final = (400, 413, 429)
 _FILES: Final = {"js": "text/javascript", "svg": "image/svg+xml"}
@@ -19,13 +21,12 @@ _WORDS: Final = {
 }  # fmt: skip
 
 
-def document() -> dict[str, Any]:
-    types = [one for endpoint in ENDPOINTS for one in (endpoint.body, endpoint.answer) if _is_schema(one)]
-    unique = list(dict.fromkeys([*types, wire.Problem]))
-    sockets: list[Any] = [wire.Sent, wire.Heard]
-    schemas, components = msgspec.json.schema_components([*unique, *sockets], ref_template=_REF)
+def document() -> Json:
+    kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.body.kind, endpoint.answer) if _is_schema(kind)]
+    unique = list(dict.fromkeys([*kinds, wire.Problem]))
+    schemas, components = msgspec.json.schema_components([*unique, wire.Sent, wire.Heard], ref_template=_REF)
     schema_of = dict(zip(unique, schemas, strict=False))
-    paths: dict[str, Any] = {}
+    paths: dict[str, Json] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
     return {
@@ -47,44 +48,47 @@ def _about() -> str:
     )
 
 
-def _is_schema(one: Any) -> bool:
-    return one is not None and one not in (RecordFile, GameFile)
+def _is_schema(kind: object) -> bool:
+    return kind is not None and kind not in (RecordFile, GameFile)
 
 
-def _operation(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
-    told: dict[str, Any] = {
+def _operation(endpoint: AnyEndpoint, schema_of: Schemas) -> Json:
+    responses: Json = {"200": _answer(endpoint, schema_of)}
+    for status in sorted({*_ALWAYS, *endpoint.refusals}):
+        responses[str(status)] = {"description": _WORDS[status], "content": _content(schema_of[wire.Problem])}
+    operation: Json = {
         "operationId": endpoint.handler.__name__,
         "summary": (endpoint.handler.__doc__ or "").strip(),
-        "responses": {"200": _answer(endpoint, schema_of)},
+        "responses": responses,
     }
-    for status in sorted({*_ALWAYS, *endpoint.refusals}):
-        content = {"application/json": {"schema": schema_of[wire.Problem]}}
-        told["responses"][str(status)] = {"description": _WORDS[status], "content": content}
     parameters = [*_path_parameters(endpoint), *_query_parameters(endpoint)]
     if parameters:
-        told["parameters"] = parameters
-    if endpoint.body is not None:
-        content = {"application/json": {"schema": schema_of[endpoint.body]}}
-        told["requestBody"] = {"required": True, "content": content}
+        operation["parameters"] = parameters
+    if endpoint.body.kind is not None:
+        operation["requestBody"] = {"required": True, "content": _content(schema_of[endpoint.body.kind])}
     if endpoint.ticket:
-        told["security"] = [{"ticket": []}]
-    return told
+        operation["security"] = [{"ticket": []}]
+    return operation
 
 
-def _answer(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
+def _content(schema: Json) -> Json:
+    return {"application/json": {"schema": schema}}
+
+
+def _answer(endpoint: AnyEndpoint, schema_of: Schemas) -> Json:
     if endpoint.answer is RecordFile:
         return {"description": "A record: JSON lines", "content": {"application/jsonl": {"schema": {"type": "string"}}}}
     if endpoint.answer is GameFile:
         kind = _FILES[endpoint.path.rpartition(".")[2]]
         return {"description": "A file of the game's package", "content": {kind: {"schema": {"type": "string"}}}}
-    return {"description": "Good", "content": {"application/json": {"schema": schema_of[endpoint.answer]}}}
+    return {"description": "Good", "content": _content(schema_of[endpoint.answer])}
 
 
-def _path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+def _path_parameters(endpoint: AnyEndpoint) -> list[Json]:
     names = [part[1:-1] for part in endpoint.path.split("/") if part.startswith("{")]
     return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
 
 
-def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+def _query_parameters(endpoint: AnyEndpoint) -> list[Json]:
     schema = {"integer": {"type": "integer", "minimum": 0, "maximum": 999_999}}
     return [{"name": one.name, "in": "query", "schema": schema[one.kind]} for one in endpoint.query]

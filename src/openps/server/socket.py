@@ -4,31 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, Final
+from typing import Final, assert_never
 
 import msgspec
+from starlette.types import Receive, Send
 
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
+from openps.server.codes import (
+    BAD_MESSAGE,
+    SERVER_FAILED,
+    TOO_BIG,
+    TOO_LATE,
+    TOO_MUCH,
+    TRY_LATER,
+    close_code,
+    codes_of,
+)  # fmt: skip
 from openps.server.desk import Desk
 from openps.server.limits import Bucket
 from openps.server.words import problem
 from openps.tables import acts
-from openps.tables.errors import NotFound, NotPossible, NotYours, TooMuch
+from openps.tables.errors import Farewell, NotPossible, NotYours, TooMuch
 from openps.tables.live import LiveTable
 from openps.wire import messages as wire
 
 HELLO_WITHIN: Final = 10.0
 MOST_MISTAKES: Final = 20
-
-BAD_MESSAGE: Final = 4400
-NO_TICKET: Final = 4401
-FORBIDDEN: Final = 4403
-NO_TABLE: Final = 4404
-TOO_LATE: Final = 4408
-TOO_MUCH: Final = 4429
-TRY_LATER: Final = 1013
-TOO_BIG: Final = 1009
 
 _SENT: Final[msgspec.json.Decoder[wire.Sent]] = msgspec.json.Decoder(wire.Sent)
 
@@ -42,10 +44,10 @@ class Closed(Exception):
         self.reason = reason
 
 
-class Line:
-    """The outgoing half: keeps order, never makes a table wait, lets go of who does not keep up."""
+class Outbox:
+    """The outgoing half: keeps order, never makes a table wait, and ends a client that reads too slowly."""
 
-    def __init__(self, send: Any, most: int) -> None:
+    def __init__(self, send: Send, most: int) -> None:
         self._send = send
         self._most = most
         self._waiting: deque[bytes] = deque()
@@ -84,11 +86,11 @@ class Line:
 class Socket:
     """A watcher of one table."""
 
-    def __init__(self, desk: Desk, client: str, receive: Any, send: Any) -> None:
+    def __init__(self, desk: Desk, client: str, receive: Receive, send: Send) -> None:
         self._desk = desk
         self._client = client
         self._receive = receive
-        self._line = Line(send, desk.clients.limits.outgoing)
+        self._outbox = Outbox(send, desk.clients.limits.outgoing)
         self._rate: Bucket = desk.clients.messages()
         self._chats: Bucket = desk.clients.chats()
         self._mistakes = 0
@@ -109,10 +111,10 @@ class Socket:
         return person.seat if person else None
 
     def send(self, message: bytes) -> None:
-        self._line.put(message)
+        self._outbox.put(message)
 
-    def close(self, code: int, reason: str) -> None:
-        self._line.end(code, reason)
+    def close(self, why: Farewell) -> None:
+        self._outbox.end(close_code(why), why)
 
     @property
     def _table(self) -> LiveTable:
@@ -122,7 +124,7 @@ class Socket:
     # ---- its life
 
     async def run(self) -> None:
-        pump = asyncio.create_task(self._line.pump())
+        pump = asyncio.create_task(self._outbox.pump())
         listen = asyncio.create_task(self._listen())
         try:
             await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
@@ -136,10 +138,10 @@ class Socket:
 
     def _end_by(self, error: BaseException | None) -> None:
         if isinstance(error, Closed):
-            self._line.end(error.code, error.reason)
+            self._outbox.end(error.code, error.reason)
         else:
             self._desk.unexpected(error)
-            self._line.end(1011, "error")
+            self._outbox.end(SERVER_FAILED, "error")
 
     async def _leave(self, *tasks: asyncio.Task[None]) -> None:
         for task in tasks:
@@ -187,7 +189,7 @@ class Socket:
         except OpenpsError as error:
             self._desk.clients.failed(self._client)
             self._refuse("", error, 0)
-            raise Closed(_closing(error), error.key) from None
+            raise Closed(codes_of(error).close, error.key) from None
 
     async def _enter(self, hello: wire.Hello) -> None:
         live: LiveTable = await self._desk.house.table(hello.table)
@@ -224,8 +226,8 @@ class Socket:
                 raise Closed(TOO_MUCH, "mistakes")
 
     def _refuse(self, re: str, error: OpenpsError, seq: int) -> None:
-        told = problem(error, self._language, self._live.table.plan.game if self._live else "")
-        refused = wire.Refused(re=re, code=told.code, clause=told.clause, words=told.words, seq=seq)
+        why = problem(error, self._language, self._live.table.plan.game if self._live else "")
+        refused = wire.Refused(re=re, code=why.code, clause=why.clause, words=why.words, seq=seq)
         self.send(msgspec.json.encode(refused))
 
     async def _do(self, sent: wire.Sent) -> None:
@@ -234,23 +236,30 @@ class Socket:
             return
         if isinstance(sent, wire.Hello):
             raise NotPossible("error-hello-twice")
-        await self._table.change(lambda table: self._act(table, sent), sent.id, self)
+        act = self._act(sent)
+        if isinstance(act, acts.Chat):
+            self._spend_chat(act)
+        await self._table.change(act, sent.id, self)
 
-    def _act(self, table: Any, sent: wire.Sent) -> Any:
-        member = table.members.get(self._member or "")
-        if member is None:
-            raise NotYours("error-only-watching")
-        if isinstance(sent, wire.Move):
-            return acts.play(table, acts.seat_of(table, member), sent.move, sent.after)
-        if isinstance(sent, wire.Say):
-            return acts.say(table, acts.seat_of(table, member), sent.text)
-        if isinstance(sent, wire.Pause):
-            return acts.pause(table, member, sent.on)
-        assert isinstance(sent, wire.Chat)
-        fact = acts.chat(table, member, sent.text)
+    def _act(self, sent: wire.Move | wire.Say | wire.Chat | wire.Pause) -> acts.Act:
+        """What a message asks of the table, by the member that this socket is."""
+        match sent:
+            case wire.Move():
+                return acts.Play(self._member, sent.move, sent.after)
+            case wire.Say():
+                return acts.Say(self._member, sent.text)
+            case wire.Chat():
+                return acts.Chat(self._member, sent.text)
+            case wire.Pause():
+                return acts.Pause(self._member, sent.on)
+            case _:
+                assert_never(sent)
+
+    def _spend_chat(self, chat: acts.Chat) -> None:
+        """Only what the table would take counts against how much one may chat."""
+        chat.fact(self._table.table)
         if not self._chats.take(self._desk.clients.now()):
             raise TooMuch("error-chat-too-fast")
-        return fact
 
 
 def _decoded(data: bytes) -> wire.Sent:
@@ -258,11 +267,3 @@ def _decoded(data: bytes) -> wire.Sent:
         return _SENT.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise NotPossible("error-message") from None
-
-
-def _closing(error: OpenpsError) -> int:
-    if isinstance(error, NotFound):
-        return NO_TABLE
-    if error.key in ("error-no-ticket", "error-password"):
-        return NO_TICKET
-    return FORBIDDEN if isinstance(error, NotYours) else TRY_LATER

@@ -1,6 +1,6 @@
-"""One bot process: reads what a seat would be told, a line a question, and answers with a move, a line each.
+"""One bot process: answers the questions of `openps.bots.protocol`, a line each.
 
-It gets no state, so no bot can use one: the view is built from the same bytes that a client of that seat gets.
+It gets no state, so no bot can use one: the view is built from what its seat may know.
 """
 
 from __future__ import annotations
@@ -14,24 +14,18 @@ import msgspec
 
 from openps.bots.bot import Talker
 from openps.bots.player import Player
+from openps.bots.protocol import Question
 from openps.catalog import game_named
 from openps.catalog.bots import hire
 from openps.engine.chance import FreeChance
 from openps.wire.facts import Reader, read_options
 
 
-class Question(msgspec.Struct):
-    """A `Thought` as it goes over the pipe."""
+class Beside(msgspec.Struct):
+    """What a view brings along that clients are told beside it."""
 
-    game: str
-    level: str
     options: dict[str, object]
-    view: dict[str, object]
     claims: list[dict[str, object]]
-    moves: list[str]
-    luck: str
-    log: list[dict[str, object]]
-    talk: bool = False
 
 
 @cache
@@ -43,9 +37,10 @@ def player(level: str, game: str) -> Player:
 def answer(question: Question) -> str:
     """One of the moves; or something to say, or nothing."""
     game = game_named(question.game)
-    reader = Reader(game, read_options(game, question.options))
-    view = reader.view(question.view, question.claims)
-    if question.talk:
+    beside = msgspec.convert(question.view, Beside)
+    reader = Reader(game, read_options(game, beside.options))
+    view = reader.view(question.view, beside.claims)
+    if question.log is not None:
         return spoken(question, view, [reader.event(entry) for entry in question.log])
     moves = [game.parse_move(text) for text in question.moves]
     chosen = player(question.level, question.game).choose(view, moves, FreeChance(question.luck))

@@ -12,10 +12,9 @@ from dataclasses import replace
 from typing import Final
 
 import msgspec
-from msgspec import Raw
 
+from openps.bots.protocol import Question, message
 from openps.catalog.bots import deciders
-from openps.tables.ports import Thought
 
 LIMIT: Final = 5.0
 Log = Callable[..., None]
@@ -33,29 +32,29 @@ class Thinkers:
         for _ in range(processes):
             self._idle.put_nowait(None)  # a process is made when it is needed first
 
-    async def choose(self, thought: Thought) -> str:
+    async def choose(self, question: Question) -> str:
         """By the bot that was asked for, or the next weaker one that answers; the weakest needs no process."""
-        for level in deciders(thought.level, thought.game)[:-1]:
-            move = await self._answer(replace(thought, level=level), talk=False)
-            if move in thought.moves:
+        for level in deciders(question.level, question.game)[:-1]:
+            move = await self._answer(replace(question, level=level))
+            if move is not None and move in question.moves:
                 return move
             if move is not None:
-                self._log("bot-failed", game=thought.game, level=level, error="no legal move")
-        return any_of(thought)
+                self._log("bot-failed", game=question.game, level=level, error="no legal move")
+        return any_of(question)
 
-    async def speak(self, thought: Thought) -> str:
-        return await self._answer(thought, talk=True) or ""
+    async def speak(self, question: Question) -> str:
+        return await self._answer(question) or ""
 
-    async def _answer(self, thought: Thought, talk: bool) -> str | None:
+    async def _answer(self, question: Question) -> str | None:
         """What a bot says, in one of the processes; nothing if it failed."""
         place = await self._idle.get()
         process: Process | None = None
         try:
             process = place or await self._start()
             async with asyncio.timeout(self._limit):
-                return await _ask(process, thought, talk)
+                return await _ask(process, question)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
-            self._log("bot-failed", game=thought.game, level=thought.level, error=type(error).__name__)
+            self._log("bot-failed", game=question.game, level=question.level, error=type(error).__name__)
             _end(process)
             process = None
             return None
@@ -87,20 +86,15 @@ def _end(process: Process | None) -> None:
             process.kill()
 
 
-async def _ask(process: Process, thought: Thought, talk: bool) -> str:
+async def _ask(process: Process, question: Question) -> str:
     assert process.stdin is not None
     assert process.stdout is not None
-    question = {
-        "game": thought.game, "level": thought.level, "options": Raw(thought.options), "view": Raw(thought.view),
-        "claims": Raw(thought.claims), "moves": thought.moves, "luck": thought.luck,
-        "log": Raw(thought.log), "talk": talk,
-    }  # fmt: skip
-    process.stdin.write(msgspec.json.encode(question) + b"\n")
+    process.stdin.write(msgspec.json.encode(message(question)) + b"\n")
     await process.stdin.drain()
     return msgspec.json.decode(await process.stdout.readline(), type=str)
 
 
-def any_of(thought: Thought) -> str:
-    """Any legal move, by the luck of this thought."""
-    number = int.from_bytes(hashlib.sha256(thought.luck.encode()).digest()[:8], "big")
-    return thought.moves[number % len(thought.moves)]
+def any_of(question: Question) -> str:
+    """A legal move, by the luck of this question."""
+    number = int.from_bytes(hashlib.sha256(str(question.luck).encode()).digest()[:8], "big")
+    return question.moves[number % len(question.moves)]

@@ -49,8 +49,8 @@ def document() -> str:
 
 
 def _http_types() -> list[type[Struct]]:
-    found = [one for one in vars(messages).values() if isinstance(one, type) and issubclass(one, Struct)]
-    return [one for one in found if one not in (messages.Strict, messages.Told, Struct)]
+    structs_named = [one for one in vars(messages).values() if isinstance(one, type) and issubclass(one, Struct)]
+    return [one for one in structs_named if one not in (messages.Strict, messages.Told, Struct)]
 
 
 class _Writer:
@@ -115,10 +115,10 @@ class _Writer:
     def _interface(self, name: str, lines: Sequence[str]) -> None:
         self.parts.append(f"\nexport interface {name} {{\n" + "".join([f"{line}\n" for line in lines]) + "}\n")
 
-    def _field(self, name: str, hint: Any) -> str:
+    def _field(self, name: str, hint: object) -> str:
         return _RAW[name] if hint is Raw or name == AID else self._type(hint)
 
-    def _type(self, hint: Any) -> str:
+    def _type(self, hint: object) -> str:
         origin, inner = get_origin(hint), get_args(hint)
         if origin is Annotated:
             return self._type(inner[0])
@@ -132,13 +132,13 @@ class _Writer:
             return f"Record<string, {self._type(inner[1])}>"
         return self._plain(hint)
 
-    def _row(self, origin: Any, inner: tuple[Any, ...]) -> str:
+    def _row(self, origin: object, inner: tuple[object, ...]) -> str:
         if origin is tuple and inner[-1] is not ...:
             return "[" + ", ".join([self._type(one) for one in inner]) + "]"
         one = self._type(inner[0])
         return f"({one})[]" if "|" in one else f"{one}[]"
 
-    def _plain(self, hint: Any) -> str:
+    def _plain(self, hint: object) -> str:
         known = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
         if hint in known:
             return known[hint]

@@ -8,18 +8,9 @@ from typing import Final
 
 from openps.catalog import editions
 from openps.engine.errors import BadOptions, OpenpsError
-from openps.tables import errors
 from openps.wire import messages as wire
 from openps.words.messages import HOUSE, LANGUAGES, Messages
 
-_STATUS: Final[dict[type[OpenpsError], int]] = {
-    errors.NotFound: 404,
-    errors.NotYours: 403,
-    errors.NotNow: 409,
-    errors.NotPossible: 400,
-    errors.TooMuch: 429,
-}
-_BY_KEY: Final = {"error-no-ticket": 401, "error-password": 401, "error-too-large": 413}
 MOST_WORDS: Final = 2_000
 
 
@@ -51,11 +42,5 @@ def problem(error: OpenpsError, language: str, game: str = "") -> wire.Problem:
 
 
 def _clauses(error: OpenpsError) -> Iterable[str]:
-    found = error.violations if isinstance(error, BadOptions) else (error,)
-    return [str(one.arguments["clause"]) for one in found if one.arguments.get("clause")]
-
-
-def status(error: OpenpsError) -> int:
-    if error.key in _BY_KEY:
-        return _BY_KEY[error.key]
-    return next((number for kind, number in _STATUS.items() if isinstance(error, kind)), 400)
+    violations = error.violations if isinstance(error, BadOptions) else (error,)
+    return [str(one.arguments["clause"]) for one in violations if one.arguments.get("clause")]

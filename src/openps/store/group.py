@@ -1,4 +1,4 @@
-"""Group commit: what several tables want to write at one time goes to the disk together; each is told afterwards."""
+"""Group commit: what several tables write at one time goes to the disk together; each hears of it afterwards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_AT_ONCE: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    table: str
+    table_id: str
     row: Row
     card: Card | None
 
@@ -62,10 +62,10 @@ class GroupCommit:
 
     async def _one(self, batch: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
         # Of two in one batch that want the same number, the first has it.
-        first = {(entry.table, entry.row.seq): entry for entry, _ in reversed(batch)}
+        first = {(entry.table_id, entry.row.seq): entry for entry, _ in reversed(batch)}
         try:
             written = await self._write(list(first.values()))
-        except Exception as error:  # noqa: BLE001 - every one who waits is told, whatever it was
+        except Exception as error:  # noqa: BLE001 - everybody who waits hears of it, whatever it was
             for _, done in batch:
                 if not done.done():
                     done.set_exception(error)
@@ -73,7 +73,7 @@ class GroupCommit:
         for entry, done in batch:
             if done.done():
                 continue
-            key = (entry.table, entry.row.seq)
+            key = (entry.table_id, entry.row.seq)
             if key in written and first[key] is entry:
                 done.set_result(None)
             else:

@@ -1,18 +1,19 @@
 """What both databases have in common: one schema, one group commit, the same statements.
 
 The statements are plain functions of a connection. How they get one is each database's own: SQLite has a thread for it,
-PostgreSQL a line without one.
+PostgreSQL a pool of connections.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 import sqlalchemy as sa
 from alembic.util import CommandError
 from asyncpg import PostgresError
+from sqlalchemy.dialects import postgresql, sqlite
 
 from openps.engine.errors import OpenpsError
 from openps.store.group import Entry, GroupCommit, Key
@@ -20,13 +21,14 @@ from openps.store.schema import CARDS, JOURNAL
 from openps.tables.ports import Card, Listener, Row
 
 T = TypeVar("T")
+Insert: TypeAlias = postgresql.Insert | sqlite.Insert
 Work = Callable[[sa.Connection], T]
 
 
 class SqlStore:
     """A journal in a database."""
 
-    def __init__(self, name: str, insert: Any) -> None:
+    def __init__(self, name: str, insert: Callable[[sa.Table], Insert]) -> None:
         self.name = name  # as a host may read it: without a password
         self._insert_rows = insert(JOURNAL).on_conflict_do_nothing().returning(JOURNAL.c.table_id, JOURNAL.c.seq)
         card = insert(CARDS)
@@ -65,27 +67,27 @@ class SqlStore:
     def announce(self, connection: sa.Connection, entries: Sequence[Entry]) -> None:
         """Tell other servers, where there are some."""
 
-    async def take_wheel(self, table: str) -> bool:
+    async def take_wheel(self, table_id: str) -> bool:
         return True
 
-    async def leave_wheel(self, table: str) -> None:
+    async def leave_wheel(self, table_id: str) -> None:
         return
 
-    async def shout(self, table: str, words: str) -> None:
+    async def shout(self, table_id: str, note: str) -> None:
         return
 
     # ---- writing
 
-    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
-        await self._group.add(Entry(table, row, card))
+    async def append(self, table_id: str, row: Row, card: Card | None = None) -> None:
+        await self._group.add(Entry(table_id, row, card))
 
     async def _write(self, entries: Sequence[Entry]) -> set[Key]:
         return await self.write(lambda connection: self._insert(connection, entries))
 
     def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
         written = self.put_rows(connection, entries)
-        new = [entry for entry in entries if (entry.table, entry.row.seq) in written]
-        cards = {entry.table: _card_values(entry.card) for entry in new if entry.card is not None}
+        new = [entry for entry in entries if (entry.table_id, entry.row.seq) in written]
+        cards = {entry.table_id: _card_values(entry.card) for entry in new if entry.card is not None}
         if cards:
             connection.execute(self._put_card, list(cards.values()))
         self.announce(connection, new)
@@ -94,20 +96,20 @@ class SqlStore:
     def put_rows(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
         """Write the rows whose numbers are free; returns which those were."""
         values = [
-            {"table_id": entry.table, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
+            {"table_id": entry.table_id, "seq": entry.row.seq, "at": entry.row.at, "body": entry.row.body}
             for entry in entries
         ]
-        return {(table, seq) for table, seq in connection.execute(self._insert_rows, values)}
+        return {(table_id, seq) for table_id, seq in connection.execute(self._insert_rows, values)}
 
     async def forget(self, before: float) -> int:
         return await self.write(lambda connection: _forget(connection, before))
 
     # ---- reading
 
-    async def rows(self, table: str, after: int) -> Sequence[Row]:
+    async def rows(self, table_id: str, after: int) -> Sequence[Row]:
         wanted = (
             sa.select(JOURNAL.c.seq, JOURNAL.c.at, JOURNAL.c.body)
-            .where(JOURNAL.c.table_id == table, JOURNAL.c.seq > after)
+            .where(JOURNAL.c.table_id == table_id, JOURNAL.c.seq > after)
             .order_by(JOURNAL.c.seq)
         )
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(wanted)])
@@ -124,8 +126,8 @@ class SqlStore:
 
 def _cause(error: Exception) -> str:
     """The database's own words, in one line."""
-    words = error.strerror if isinstance(error, OSError) else str(getattr(error, "orig", error))
-    return (words or str(error) or type(error).__name__).splitlines()[0]
+    reason = error.strerror if isinstance(error, OSError) else str(getattr(error, "orig", error))
+    return (reason or str(error) or type(error).__name__).splitlines()[0]
 
 
 def _forget(connection: sa.Connection, before: float) -> int:
@@ -133,12 +135,12 @@ def _forget(connection: sa.Connection, before: float) -> int:
     old = sa.select(CARDS.c.table_id).where(CARDS.c.touched < before)
     last = sa.select(JOURNAL.c.table_id).group_by(JOURNAL.c.table_id).having(sa.func.max(JOURNAL.c.at) < before)
     chosen = [row[0] for row in connection.execute(last.where(JOURNAL.c.table_id.in_(old)))]
-    for table in (JOURNAL, CARDS):
-        connection.execute(sa.delete(table).where(table.c.table_id.in_(chosen)))
+    for rows in (JOURNAL, CARDS):
+        connection.execute(sa.delete(rows).where(rows.c.table_id.in_(chosen)))
     return len(chosen)
 
 
-def _card_values(card: Card) -> dict[str, Any]:
+def _card_values(card: Card) -> dict[str, object]:
     values = asdict(card)
     values["table_id"] = values.pop("table")
     return values

@@ -7,10 +7,11 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from openps.engine.errors import OpenpsError
 from openps.store.group import Entry, Key
@@ -55,9 +56,9 @@ class SqliteStore(SqlStore):
         written = set()
         for entry in entries:
             row = entry.row
-            cursor.execute(_PUT_ROW, (entry.table, row.seq, row.at, row.body))
+            cursor.execute(_PUT_ROW, (entry.table_id, row.seq, row.at, row.body))
             if cursor.rowcount:
-                written.add((entry.table, row.seq))
+                written.add((entry.table_id, row.seq))
         cursor.close()
         return written
 
@@ -75,7 +76,7 @@ class SqliteStore(SqlStore):
         return await asyncio.get_running_loop().run_in_executor(thread, whole)
 
 
-def _prepare(connection: Any, _: object) -> None:
+def _prepare(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

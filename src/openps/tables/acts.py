@@ -1,14 +1,19 @@
-"""What people ask of a table, checked against the table as it stands: each act is the fact that it would make.
+"""What is asked of a table, as values: an act is checked against the table as it stands, and gives the fact it makes.
 
-Nothing is written here. An act that is not allowed raises, with a key for its words.
+Nothing is written here, and nothing that is refused gets any further: an act that is not allowed raises, with a key for
+its words and, where a rule forbids it, the clause.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TypeAlias
+
 from openps.bots.ladder import NORMAL
 from openps.catalog.bots import bot_names, level_names
+from openps.engine.errors import IllegalMove
 from openps.tables import journal
-from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch
+from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch, Unknown
 from openps.tables.table import Member, Place, Table
 from openps.tables.tickets import hashed
 from openps.wire import messages as wire
@@ -23,7 +28,7 @@ MOST_PENDING = 5
 def member_of(table: Table, ticket: str) -> Member:
     member = table.member_with(hashed(ticket)) if ticket else None
     if member is None:
-        raise NotYours("error-no-ticket")
+        raise Unknown("error-no-ticket")
     return member
 
 
@@ -32,6 +37,23 @@ def host_of(table: Table, ticket: str) -> Member:
     if member.id != table.host:
         raise NotYours("error-not-host")
     return member
+
+
+def member_named(table: Table, member: str | None) -> Member:
+    """The person behind a socket; those who only look on are no members."""
+    person = table.members.get(member or "")
+    if person is None:
+        raise NotYours("error-only-watching")
+    return person
+
+
+def seat_of(member: Member) -> int:
+    if member.seat is None:
+        raise NotYours("error-not-seated")
+    return member.seat
+
+
+# ---- when
 
 
 def in_lobby(table: Table) -> None:
@@ -44,20 +66,38 @@ def in_play(table: Table) -> None:
         raise NotNow("error-table-not-playing")
 
 
+def over(table: Table) -> Table:
+    """The one gate: what holds the seed is told once the match is over, and not before.
+
+    Whoever reads a table reads what is written (`LiveTable`), so an end that could still fail opens it for nobody.
+    """
+    if table.phase != "over":
+        raise NotNow("error-table-not-over")
+    return table
+
+
 # ---- before the match
 
 
-def join(table: Table, asked: wire.Join, member: str, ticket: str) -> journal.Joined:
+@dataclass(frozen=True, slots=True)
+class Join:
     """Without a seat in mind one gets the first free one; where none is free, one joins to look on."""
-    in_lobby(table)
-    if len(table.members) >= MOST_MEMBERS:
-        raise TooMuch("error-table-full")
-    seat = asked.seat if asked.seat is not None else first_free(table)
-    if asked.seat is not None:
-        free_place(table, asked.seat)
-    colour = free_colour(table, asked.colour, None)
-    name = clean_name(asked.name)
-    return journal.Joined(member=member, name=name, ticket=hashed(ticket), seat=seat, colour=colour)
+
+    asked: wire.Join
+    member: str
+    ticket: str
+
+    def fact(self, table: Table) -> journal.Joined:
+        in_lobby(table)
+        if len(table.members) >= MOST_MEMBERS:
+            raise TooMuch("error-table-full")
+        asked = self.asked
+        seat = asked.seat if asked.seat is not None else first_free(table)
+        if asked.seat is not None:
+            free_place(table, asked.seat)
+        colour = free_colour(table, asked.colour, None)
+        name = clean_name(asked.name)
+        return journal.Joined(member=self.member, name=name, ticket=hashed(self.ticket), seat=seat, colour=colour)
 
 
 def clean_name(name: str) -> str:
@@ -87,35 +127,52 @@ def free_colour(table: Table, colour: str | None, member: str | None) -> str | N
     return colour
 
 
-def sit(table: Table, ticket: str, asked: wire.Sit) -> journal.Sat:
-    member = member_of(table, ticket)
-    in_lobby(table)
-    if asked.seat is not None and asked.seat != member.seat:
-        free_place(table, asked.seat)
-    colour = free_colour(table, asked.colour, member.id) if asked.colour else member.colour
-    return journal.Sat(member=member.id, seat=asked.seat, colour=colour)
+@dataclass(frozen=True, slots=True)
+class Sit:
+    ticket: str
+    asked: wire.Sit
 
-
-def ready(table: Table, ticket: str, asked: wire.Ready) -> journal.Readied:
-    member = member_of(table, ticket)
-    in_lobby(table)
-    if member.seat is None:
-        raise NotNow("error-not-seated")
-    return journal.Readied(member=member.id, ready=asked.ready, entropy=asked.entropy)
-
-
-def place_bot(table: Table, ticket: str, asked: wire.PlaceBot) -> journal.BotPlaced:
-    """Before the match on any seat without a person; during it, another level for a bot that plays."""
-    host_of(table, ticket)
-    if asked.seat >= len(table.places):
-        raise NotPossible("error-no-seat", got=asked.seat)
-    if table.phase != "playing" or table.places[asked.seat].bot is None or asked.level is None:
+    def fact(self, table: Table) -> journal.Sat:
+        member, asked = member_of(table, self.ticket), self.asked
         in_lobby(table)
-    if table.places[asked.seat].member is not None:
-        raise NotNow("error-seat-taken", seat=asked.seat)
-    if asked.level is not None:
-        known_bot(table.plan.game, asked.level)
-    return journal.BotPlaced(seat=asked.seat, level=asked.level)
+        if asked.seat is not None and asked.seat != member.seat:
+            free_place(table, asked.seat)
+        colour = free_colour(table, asked.colour, member.id) if asked.colour else member.colour
+        return journal.Sat(member=member.id, seat=asked.seat, colour=colour)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    ticket: str
+    asked: wire.Ready
+
+    def fact(self, table: Table) -> journal.Readied:
+        member = member_of(table, self.ticket)
+        in_lobby(table)
+        if member.seat is None:
+            raise NotNow("error-not-seated")
+        return journal.Readied(member=member.id, ready=self.asked.ready, entropy=self.asked.entropy)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBot:
+    """Before the match on any seat without a person; during it, another level for a bot that plays."""
+
+    ticket: str
+    asked: wire.PlaceBot
+
+    def fact(self, table: Table) -> journal.BotPlaced:
+        host_of(table, self.ticket)
+        seat, level = self.asked.seat, self.asked.level
+        if seat >= len(table.places):
+            raise NotPossible("error-no-seat", got=seat)
+        if table.phase != "playing" or table.places[seat].bot is None or level is None:
+            in_lobby(table)
+        if table.places[seat].member is not None:
+            raise NotNow("error-seat-taken", seat=seat)
+        if level is not None:
+            known_bot(table.plan.game, level)
+        return journal.BotPlaced(seat=seat, level=level)
 
 
 def known_bot(game: str, level: str) -> str:
@@ -131,150 +188,249 @@ def usual_bot(game: str) -> str:
     return NORMAL if NORMAL in level_names(game) else bot_names(game)[-1]
 
 
-def kick(table: Table, ticket: str, asked: wire.Kick) -> journal.Left:
-    host = host_of(table, ticket)
-    in_lobby(table)
-    if asked.member not in table.members or asked.member == host.id:
-        raise NotFound("error-no-member")
-    return journal.Left(member=asked.member, kicked=True)
+@dataclass(frozen=True, slots=True)
+class Kick:
+    ticket: str
+    asked: wire.Kick
+
+    def fact(self, table: Table) -> journal.Left:
+        host = host_of(table, self.ticket)
+        in_lobby(table)
+        if self.asked.member not in table.members or self.asked.member == host.id:
+            raise NotFound("error-no-member")
+        return journal.Left(member=self.asked.member, kicked=True)
 
 
-def leave(table: Table, ticket: str) -> journal.Left | journal.StoodIn:
+@dataclass(frozen=True, slots=True)
+class Leave:
     """Before the match the seat is free again; during it a bot plays on until its owner comes back."""
-    member = member_of(table, ticket)
-    if table.phase == "playing" and member.seat is not None:
-        if table.places[member.seat].stand_in:
-            raise NotNow("error-left-already")
-        return journal.StoodIn(seat=member.seat, on=True)
-    in_lobby(table)
-    return journal.Left(member=member.id, kicked=False)
+
+    ticket: str
+
+    def fact(self, table: Table) -> journal.Left | journal.StoodIn:
+        member = member_of(table, self.ticket)
+        if table.phase == "playing" and member.seat is not None:
+            if table.places[member.seat].stand_in:
+                raise NotNow("error-left-already")
+            return journal.StoodIn(seat=member.seat, on=True)
+        in_lobby(table)
+        return journal.Left(member=member.id, kicked=False)
 
 
-def start(table: Table, ticket: str) -> journal.Started:
+@dataclass(frozen=True, slots=True)
+class Start:
     """Every person is ready (the host says so by starting); bots take the free seats."""
-    host = host_of(table, ticket)
-    in_lobby(table)
-    waiting = [one.name for one in table.members.values() if one.seat is not None and not one.ready and one != host]
-    if waiting:
-        raise NotNow("error-not-ready", names=", ".join(waiting))
-    best = usual_bot(table.plan.game)
-    return journal.Started(bots={seat: best for seat, place in enumerate(table.places) if place.free})
+
+    ticket: str
+
+    def fact(self, table: Table) -> journal.Started:
+        host = host_of(table, self.ticket)
+        in_lobby(table)
+        seated = [one for one in table.members.values() if one.seat is not None]
+        waiting = [one.name for one in seated if not one.ready and one != host]
+        if waiting:
+            raise NotNow("error-not-ready", names=", ".join(waiting))
+        best = usual_bot(table.plan.game)
+        return journal.Started(bots={seat: best for seat, place in enumerate(table.places) if place.free})
 
 
 # ---- tickets that were lost
 
 
-def lost(table: Table, asked: wire.Lost, ticket: str, code: str) -> journal.AskedBack:
+@dataclass(frozen=True, slots=True)
+class AskBack:
     """The new ticket is good once the host has said yes; the host never sees it."""
-    if asked.member not in table.members:
-        raise NotFound("error-no-member")
-    if asked.member == table.host:
-        raise NotNow("error-host-ticket")
-    if len(table.pending) >= MOST_PENDING and asked.member not in table.pending:
-        raise TooMuch("error-too-many-asked-back")
-    return journal.AskedBack(member=asked.member, ticket=hashed(ticket), code=code)
+
+    asked: wire.Lost
+    ticket: str
+    code: str
+
+    def fact(self, table: Table) -> journal.AskedBack:
+        member = self.asked.member
+        if member not in table.members:
+            raise NotFound("error-no-member")
+        if member == table.host:
+            raise NotNow("error-host-ticket")
+        if len(table.pending) >= MOST_PENDING and member not in table.pending:
+            raise TooMuch("error-too-many-asked-back")
+        return journal.AskedBack(member=member, ticket=hashed(self.ticket), code=self.code)
 
 
-def reissue(table: Table, ticket: str, asked: wire.Reissue) -> journal.Reissued:
-    host_of(table, ticket)
-    waiting = table.pending.get(asked.member)
-    if waiting is None or waiting.code != asked.code:
-        raise NotFound("error-nobody-asked-back")
-    return journal.Reissued(member=asked.member)
+@dataclass(frozen=True, slots=True)
+class Reissue:
+    ticket: str
+    asked: wire.Reissue
+
+    def fact(self, table: Table) -> journal.Reissued:
+        host_of(table, self.ticket)
+        waiting = table.pending.get(self.asked.member)
+        if waiting is None or waiting.code != self.asked.code:
+            raise NotFound("error-nobody-asked-back")
+        return journal.Reissued(member=self.asked.member)
 
 
 # ---- during the match
 
 
-def seat_of(table: Table, member: Member) -> int:
-    if member.seat is None:
-        raise NotYours("error-not-seated")
-    return member.seat
-
-
-def play(table: Table, seat: int, move: str, after: int) -> journal.Played:
+@dataclass(frozen=True, slots=True)
+class Play:
     """One move of a person. `after` is the last news that the person saw: an answer to an older question is stale."""
-    in_play(table)
-    if table.paused:
-        raise NotNow("error-table-paused")
-    offer = table.offers.get(seat)
-    if offer is not None and after < offer.since:
-        raise NotNow("error-stale")
-    if after > table.seq:
-        raise NotPossible("error-news-number", got=after)
-    return journal.Played(seat=seat, move=move, by="person")
+
+    member: str | None
+    move: str
+    after: int
+
+    def fact(self, table: Table) -> journal.Played:
+        seat = seat_of(member_named(table, self.member))
+        in_play(table)
+        if table.paused:
+            raise NotNow("error-table-paused")
+        offer = table.offers.get(seat)
+        if offer is not None and self.after < offer.since:
+            raise NotNow("error-stale")
+        if self.after > table.seq:
+            raise NotPossible("error-news-number", got=self.after)
+        legal(table, seat, self.move)
+        return journal.Played(seat=seat, move=self.move, by="person")
 
 
-def play_bot(table: Table, seat: int, move: str, since: int, by: journal.By) -> journal.Played:
+@dataclass(frozen=True, slots=True)
+class BotPlay:
     """The answer of a bot, if the question still stands and is still a bot's."""
-    in_play(table)
-    offer = table.offers.get(seat)
-    mine = by == "clock" or table.places[seat].played_by_bot
-    if table.paused or offer is None or offer.since != since or not mine:
-        raise NotNow("error-stale")
-    return journal.Played(seat=seat, move=move, by=by)
+
+    seat: int
+    move: str
+    since: int
+    by: journal.By
+
+    def fact(self, table: Table) -> journal.Played:
+        in_play(table)
+        offer = table.offers.get(self.seat)
+        mine = self.by == "clock" or table.places[self.seat].played_by_bot
+        if table.paused or offer is None or offer.since != self.since or not mine:
+            raise NotNow("error-stale")
+        legal(table, self.seat, self.move)
+        return journal.Played(seat=self.seat, move=self.move, by=self.by)
 
 
-def say(table: Table, seat: int, text: str) -> journal.Said:
+def legal(table: Table, seat: int, text: str) -> None:
+    """Raises BadMoveText for what is no move at all, IllegalMove with the clause for one that the rules forbid now."""
+    match, offer = table.playing, table.offers.get(seat)
+    move = match.game.parse_move(text)
+    refusal = None if offer and move in offer.moves else match.game.why_not(match.state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(seat, move, refusal)
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A claim of a person."""
+
+    member: str | None
+    text: str
+
+    def fact(self, table: Table) -> journal.Said:
+        return said(table, seat_of(member_named(table, self.member)), self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class BotSay:
+    """What a bot says, if the same seats are still asked and it is still a bot's seat."""
+
+    seat: int
+    text: str
+    asked: tuple[int, ...]
+
+    def fact(self, table: Table) -> journal.Said:
+        if table.paused or table.places[self.seat].bot is None or tuple(table.offers) != self.asked:
+            raise NotNow("error-stale")
+        return said(table, self.seat, self.text)
+
+
+def said(table: Table, seat: int, text: str) -> journal.Said:
+    """Raises what the match has against it: that it is no claim, names nobody, or may not be said now."""
     in_play(table)
     if table.secret_choice:
         raise NotNow("error-secret-choice")
+    table.playing.claim_of(seat, text)
     return journal.Said(seat=seat, text=text)
 
 
-def say_bot(table: Table, seat: int, text: str, asked: tuple[int, ...]) -> journal.Said:
-    """What a bot says, if the same seats are still asked and it is still a bot's seat."""
-    if table.paused or table.places[seat].bot is None or tuple(table.offers) != asked:
-        raise NotNow("error-stale")
-    return say(table, seat, text)
-
-
-def chat(table: Table, member: Member, text: str) -> journal.Chatted:
+@dataclass(frozen=True, slots=True)
+class Chat:
     """Free words on private tables only, and never into a secret choice."""
-    if table.settings.listed:
-        raise NotYours("error-no-chat")
-    if table.phase == "playing" and table.secret_choice:
-        raise NotNow("error-secret-choice")
-    clean = "".join([char for char in text if char.isprintable()]).strip()
-    if not clean:
-        raise NotPossible("error-chat-empty")
-    return journal.Chatted(member=member.id, text=clean)
+
+    member: str | None
+    text: str
+
+    def fact(self, table: Table) -> journal.Chatted:
+        member = member_named(table, self.member)
+        if table.settings.listed:
+            raise NotYours("error-no-chat")
+        if table.phase == "playing" and table.secret_choice:
+            raise NotNow("error-secret-choice")
+        clean = "".join([char for char in self.text if char.isprintable()]).strip()
+        if not clean:
+            raise NotPossible("error-chat-empty")
+        return journal.Chatted(member=member.id, text=clean)
 
 
-def pause(table: Table, member: Member, on: bool) -> journal.Paused:
-    in_play(table)
-    seat_of(table, member)
-    if table.paused == on:
-        raise NotNow("error-paused-already" if on else "error-not-paused")
-    return journal.Paused(on=on)
+@dataclass(frozen=True, slots=True)
+class Pause:
+    member: str | None
+    on: bool
+
+    def fact(self, table: Table) -> journal.Paused:
+        member = member_named(table, self.member)
+        in_play(table)
+        seat_of(member)
+        if table.paused == self.on:
+            raise NotNow("error-paused-already" if self.on else "error-not-paused")
+        return journal.Paused(on=self.on)
 
 
-def stand_in(table: Table, seat: int, on: bool) -> journal.StoodIn:
-    in_play(table)
-    if table.places[seat].stand_in == on or table.places[seat].member is None:
-        raise NotNow("error-stale")
-    return journal.StoodIn(seat=seat, on=on)
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    seat: int
+    on: bool
+
+    def fact(self, table: Table) -> journal.StoodIn:
+        in_play(table)
+        if table.places[self.seat].stand_in == self.on or table.places[self.seat].member is None:
+            raise NotNow("error-stale")
+        return journal.StoodIn(seat=self.seat, on=self.on)
 
 
-# ---- after the match
+# ---- after the match, and by the house
 
 
-def over(table: Table) -> Table:
-    """The one gate: what holds the seed is told once the match is over, and not before.
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    ticket: str
+    new: str
 
-    Whoever reads a table reads what is written (`LiveTable`), so an end that could still fail opens it for nobody.
-    """
-    if table.phase != "over":
-        raise NotNow("error-table-not-over")
-    return table
+    def fact(self, table: Table) -> journal.Rematched:
+        seat_of(member_of(table, self.ticket))
+        over(table)
+        if table.rematch:
+            raise NotNow("error-rematched-already")
+        return journal.Rematched(table=self.new)
 
 
-def rematch(table: Table, ticket: str, new: str) -> journal.Rematched:
-    seat_of(table, member_of(table, ticket))
-    over(table)
-    if table.rematch:
-        raise NotNow("error-rematched-already")
-    return journal.Rematched(table=new)
+@dataclass(frozen=True, slots=True)
+class ByHouse:
+    """What the house itself writes, such as the opening of a table: nobody asks, so there is nothing to refuse."""
+
+    made: journal.Fact
+
+    def fact(self, _table: Table) -> journal.Fact:
+        return self.made
+
+
+Act: TypeAlias = (
+    Join | Sit | Ready | PlaceBot | Kick | Leave | Start | AskBack | Reissue | Play | BotPlay | Say | BotSay | Chat
+    | Pause | StandIn | Rematch | ByHouse
+)  # fmt: skip
 
 
 def opened(

@@ -1,4 +1,4 @@
-"""Moves what people do not move at a table: bots, stand-ins for those who are away, clocks that ran out.
+"""Makes the moves that people do not make at a table: bots, stand-ins for those who are away, clocks that ran out.
 
 One server at a time holds the wheel of a table. A table where nobody is sleeps: nothing runs, no time is lost.
 """
@@ -12,12 +12,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from openps.bots.protocol import MOST_LUCK, Question, plain_view
 from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
-from openps.tables import acts, journal, news
+from openps.tables import acts, journal
 from openps.tables.gossip import Gossip
 from openps.tables.live import LiveTable
-from openps.tables.ports import Bots, Thought
+from openps.tables.ports import Bots
 from openps.tables.table import Offer, Place, Table
 from openps.wire import facts
 
@@ -58,7 +59,7 @@ class Caretaker:
         await self._leave_wheel()
 
     def _awake(self) -> bool:
-        """Somebody of the table is here, on this server: who has no one at the table leaves it alone."""
+        """Somebody of the table is here, on this server: a server where nobody of it is leaves it alone."""
         return self._live.table.phase == "playing" and bool(self._live.here_now())
 
     async def _run(self) -> None:
@@ -91,7 +92,7 @@ class Caretaker:
             if not self._has_wheel:
                 return WHEEL_AGAIN
             if table.clocks:
-                await self._try(lambda _: journal.Woken())
+                await self._try(acts.ByHouse(journal.Woken()))
         self._gossip.look()
         here = self._live.here()
         waits = [await self._see_to(seat, here) for seat in range(len(table.places))]
@@ -102,7 +103,7 @@ class Caretaker:
         place, offer = table.places[seat], table.offers.get(seat)
         if place.played_by_bot:
             if place.member in here:
-                await self._try(lambda now: acts.stand_in(now, seat, False))
+                await self._try(acts.StandIn(seat, False))
             elif offer is not None:
                 self._think(seat, offer, "bot" if place.bot else "stand_in")
             return None
@@ -118,7 +119,7 @@ class Caretaker:
         left = self._live.table.settings.patience - gone
         if left > 0:
             return left
-        await self._try(lambda table: acts.stand_in(table, seat, True))
+        await self._try(acts.StandIn(seat, True))
         return 0
 
     def _mind_the_clock(self, seat: int, offer: Offer | None) -> float | None:
@@ -145,18 +146,21 @@ class Caretaker:
         asked_at = self._live.now()
         await self._gossip.finished()
         spoken, table = self._live.now() - asked_at, self._live.table
-        thought = thought_of(table, seat, offer, by, self._luck(_LUCK_BYTES).hex())
-        move = await self._bots.choose(thought)
-        least = spoken + usual_time(thought.level, thought.game)
+        question = question_to(table, seat, offer, by, self._draw())
+        move = await self._bots.choose(question)
+        least = spoken + usual_time(question.level, question.game)
         await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000, least))
-        await self._try(lambda now: acts.play_bot(now, seat, move, offer.since, by))
+        await self._try(acts.BotPlay(seat, move, offer.since, by))
 
-    def _asking(self, table: Table, seat: int) -> Thought:
+    def _asking(self, table: Table, seat: int) -> Question:
         """To speak: nothing to choose from, but all that the seat saw and heard."""
         offer = Offer("", (), table.seq)
-        return replace(thought_of(table, seat, offer, "bot", self._luck(_LUCK_BYTES).hex()), log=log_of(table, seat))
+        return replace(question_to(table, seat, offer, "bot", self._draw()), log=log_of(table, seat))
 
-    async def _try(self, act: Callable[[Table], journal.Fact]) -> None:
+    def _draw(self) -> int:
+        return int.from_bytes(self._luck(_LUCK_BYTES), "big") % MOST_LUCK
+
+    async def _try(self, act: acts.Act) -> None:
         """What is not due any more is no error."""
         try:
             await self._live.change(act)
@@ -186,23 +190,15 @@ def usual_time(level: str, game: str) -> float:
     return (spec.seconds or STEPS_TAKE) * 1.25 + 0.1
 
 
-def thought_of(table: Table, seat: int, offer: Offer, by: journal.By, luck: str) -> Thought:
-    """What the seat would be told over the line, and nothing else."""
-    match = table.playing
-    place = table.places[seat]
+def question_to(table: Table, seat: int, offer: Offer, by: journal.By, luck: int) -> Question:
+    """What the seat may know, and nothing else."""
+    match, place = table.playing, table.places[seat]
+    view = plain_view(match.game, match.view(seat), match.options, table.claims)
+    moves = [match.game.move_text(move) for move in offer.moves]
     level = place.bot if by == "bot" and place.bot else acts.usual_bot(table.plan.game)
-    return Thought(
-        game=table.plan.game,
-        level=level,
-        options=news.ENCODER.encode(table.plan.options),
-        view=facts.encode_view(match.view(seat)),
-        claims=news.ENCODER.encode([facts.plain_claim(claim) for claim in table.claims]),
-        moves=tuple([match.game.move_text(move) for move in offer.moves]),
-        luck=luck,
-    )
+    return Question(table.plan.game, view, moves, luck, level=level)
 
 
-def log_of(table: Table, seat: int) -> bytes:
+def log_of(table: Table, seat: int) -> list[dict[str, object]]:
     """All that happened, as the seat saw it, with what was said."""
-    seen = table.playing.seen_by(seat, table.playing.log)
-    return b"[" + b",".join([facts.encode_event(entry) for entry in seen]) + b"]"
+    return [facts.plain_event(entry) for entry in table.playing.seen_by(seat, table.playing.log)]

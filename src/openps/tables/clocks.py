@@ -22,7 +22,7 @@ class Clocks:
         return made
 
     def ask(self, seats: Iterable[int], at: float) -> None:
-        """These seats are asked, the others are not; who was asked already goes on thinking."""
+        """These seats are asked, the others are not; whoever was asked already goes on thinking."""
         asked = set(seats)
         for seat in list(self._since):
             if seat not in asked:

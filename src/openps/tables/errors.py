@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from openps.engine.errors import OpenpsError
 
 
@@ -14,7 +16,11 @@ class NotFound(TableError):
 
 
 class NotYours(TableError):
-    """No ticket, or not the ticket for this."""
+    """Not the ticket for this."""
+
+
+class Unknown(NotYours):
+    """No ticket, or no password, that is good here."""
 
 
 class NotNow(TableError):
@@ -27,6 +33,14 @@ class NotPossible(TableError):
 
 class TooMuch(TableError):
     """More than one client may have."""
+
+
+class Farewell(StrEnum):
+    """Why a table sends a watcher away."""
+
+    RESTART = "restart"  # the house closes
+    TRY_AGAIN = "try again"  # nobody knows what was written
+    TICKET = "ticket"  # the right to be here ended
 
 
 class Behind(Exception):

@@ -18,10 +18,10 @@ _SEED: Final = b"openps table seed 1\n"
 
 def table_seed(secret: str, entropies: Sequence[tuple[int, str]]) -> str:
     """The seed from the server's secret and what each seat added, in the order of the seats."""
-    told = hashlib.sha256(_SEED + bytes.fromhex(secret))
+    digest = hashlib.sha256(_SEED + bytes.fromhex(secret))
     for seat, entropy in sorted(entropies):
-        told.update(f"{seat} {entropy}\n".encode())
-    return told.hexdigest()
+        digest.update(f"{seat} {entropy}\n".encode())
+    return digest.hexdigest()
 
 
 def check(

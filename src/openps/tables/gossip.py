@@ -10,15 +10,16 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from openps.bots.protocol import Question
 from openps.bots.talk import Round, order_from
 from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
 from openps.tables.live import LiveTable
-from openps.tables.ports import Bots, Thought
+from openps.tables.ports import Bots
 from openps.tables.table import Table
 
-Asking = Callable[[Table, int], Thought]
+Asking = Callable[[Table, int], Question]
 """Makes the question to a bot: what its seat would be told, and luck of its own."""
 
 _NOBODY: Final[tuple[int, ...]] = ()
@@ -33,7 +34,7 @@ class Gossip:
         self._asking = asking
         self._pause = pause
         self._before = _NOBODY
-        self._claims = 0
+        self._claims_heard = 0
         self._task: asyncio.Task[None] | None = None
 
     def look(self) -> None:
@@ -43,8 +44,8 @@ class Gossip:
         passed, self._before = asked != self._before, asked
         if passed:
             self.hush()
-        if self._task is None and (passed or len(table.claims) != self._claims):
-            self._claims = len(table.claims)
+        if self._task is None and (passed or len(table.claims) != self._claims_heard):
+            self._claims_heard = len(table.claims)
             talkers = [seat for seat, place in enumerate(table.places) if place.bot and talks(place.bot, table)]
             if len(asked) == 1 and talkers and not table.secret_choice:
                 order = order_from(asked[0], len(table.places), talkers)
@@ -71,7 +72,7 @@ class Gossip:
     def _done(self, task: asyncio.Task[None]) -> None:
         if task is self._task:
             self._task = None
-            self._claims = len(self._live.table.claims)
+            self._claims_heard = len(self._live.table.claims)
 
     async def _speak(self, asked: tuple[int, ...], speaking: Round) -> None:
         while (seat := speaking.next()) is not None:
@@ -85,7 +86,7 @@ class Gossip:
             return False
         await asyncio.sleep(self._pause(self._live.now() - began, self._live.table.settings.pace / 1000))
         try:
-            await self._live.change(lambda table: acts.say_bot(table, seat, text, asked))
+            await self._live.change(acts.BotSay(seat, text, asked))
         except OpenpsError:
             return False  # too late, or not to be said: then it is not heard
         return True

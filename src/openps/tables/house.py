@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Final
 
 from openps.catalog import game_named
 from openps.engine.chance import SEED_BYTES
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
-from openps.tables import acts, journal, live, news, tickets
+from openps.tables import acts, journal, news, tickets
 from openps.tables.caretaker import Caretaker
-from openps.tables.errors import NotPossible, NotYours
-from openps.tables.live import LiveTable
+from openps.tables.errors import Farewell, NotPossible, Unknown
+from openps.tables.live import LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Table
 from openps.wire import messages as wire
@@ -43,12 +43,12 @@ class House:
         await self.store.start(self)
 
     async def close(self) -> None:
-        """Let the bots go, let writers finish, close the store."""
+        """Stop the bots, let writers finish, close the store."""
         for caretaker in list(self._caretakers.values()):
             await caretaker.stop()
-        for table in list(self._live.values()):
-            async with table.lock:
-                table.close_all(1012, "restart")
+        for live in list(self._live.values()):
+            async with live.lock:
+                live.close_all(Farewell.RESTART)
         await self.store.close()
 
     def tables(self) -> int:
@@ -56,40 +56,40 @@ class House:
 
     # ---- finding and opening
 
-    async def table(self, table: str) -> LiveTable:
-        found = self._live.get(table)
-        if found is not None:
-            return found
-        async with self._loading.setdefault(table, asyncio.Lock()):
+    async def table(self, table_id: str) -> LiveTable:
+        live = self._live.get(table_id)
+        if live is not None:
+            return live
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
             try:
-                found = self._live.get(table)
-                if found is None:
-                    found = self._take_in(await live.load(table, self.store, self.now))
+                live = self._live.get(table_id)
+                if live is None:
+                    live = self._take_in(await load(table_id, self.store, self.now))
             finally:
-                self._loading.pop(table, None)
-        return found
+                self._loading.pop(table_id, None)
+        return live
 
-    def game_at(self, table: str) -> str:
+    def game_at(self, table_id: str) -> str:
         """The key of the game of a table that is at hand; nothing of others."""
-        found = self._live.get(table)
-        return found.table.plan.game if found is not None and found.table.opened is not None else ""
+        live = self._live.get(table_id)
+        return live.table.plan.game if live is not None and live.table.opened is not None else ""
 
-    def _take_in(self, table: LiveTable) -> LiveTable:
-        self._live[table.table.id] = table
-        self._caretakers[table.table.id] = Caretaker(table, self._bots, self.entropy)
-        return table
+    def _take_in(self, live: LiveTable) -> LiveTable:
+        self._live[live.table.id] = live
+        self._caretakers[live.table.id] = Caretaker(live, self._bots, self.entropy)
+        return live
 
     async def open(self, asked: wire.NewTable) -> wire.Seated:
         """A new table with its host on a seat."""
         opened = await self._opened(asked)
-        table = LiveTable(Table(tickets.new_table_id(self.entropy)), self.store, self.now)
+        live = LiveTable(Table(tickets.new_table_id(self.entropy)), self.store, self.now)
         joined = wire.Join(name=asked.name, seat=asked.seat, colour=asked.colour)
         member, ticket = self._new_member()
         acts.clean_name(asked.name)
-        await table.change(lambda _: opened)
-        self._take_in(table)
-        await table.change(lambda now: acts.join(now, joined, member, ticket))
-        return wire.Seated(table=table.table.id, member=member, ticket=ticket)
+        await live.change(acts.ByHouse(opened))
+        self._take_in(live)
+        await live.change(acts.Join(joined, member, ticket))
+        return wire.Seated(table=live.table.id, member=member, ticket=ticket)
 
     async def _opened(self, asked: wire.NewTable) -> journal.Opened:
         game = known_game(asked.game)
@@ -116,84 +116,85 @@ class House:
     async def check_password(self, table: Table, password: str) -> None:
         kept = table.settings.password
         if kept and not await asyncio.to_thread(tickets.password_fits, password, kept):
-            raise NotYours("error-password")
+            raise Unknown("error-password")
 
-    async def join(self, table: LiveTable, asked: wire.Join) -> wire.Seated:
-        await self.check_password(table.table, asked.password)
+    async def join(self, live: LiveTable, asked: wire.Join) -> wire.Seated:
+        await self.check_password(live.table, asked.password)
         member, ticket = self._new_member()
-        await table.change(lambda now: acts.join(now, asked, member, ticket))
-        return wire.Seated(table=table.table.id, member=member, ticket=ticket)
+        await live.change(acts.Join(asked, member, ticket))
+        return wire.Seated(table=live.table.id, member=member, ticket=ticket)
 
-    async def lost(self, table: LiveTable, asked: wire.Lost) -> wire.Seated:
-        await self.check_password(table.table, asked.password)
+    async def lost(self, live: LiveTable, asked: wire.Lost) -> wire.Seated:
+        await self.check_password(live.table, asked.password)
         ticket, code = tickets.new_ticket(self.entropy), self.entropy(tickets.CODE_BYTES).hex()
-        await table.change(lambda now: acts.lost(now, asked, ticket, code))
-        return wire.Seated(table=table.table.id, member=asked.member, ticket=ticket, code=code)
+        await live.change(acts.AskBack(asked, ticket, code))
+        return wire.Seated(table=live.table.id, member=asked.member, ticket=ticket, code=code)
 
-    async def rematch(self, table: LiveTable, ticket: str) -> wire.Rematch:
+    async def rematch(self, live: LiveTable, ticket: str) -> wire.Rematch:
         """The same people on the same seats, with the same tickets; the luck is new."""
-        old = table.table
+        old = live.table
         new = tickets.new_table_id(self.entropy)
-        acts.rematch(old, ticket, new)
+        act = acts.Rematch(ticket, new)
+        act.fact(old)  # whoever may not have one leaves no table behind
         await self._write_rematch(old, new)
-        await table.change(lambda now: acts.rematch(now, ticket, new))
+        await live.change(act)
         return wire.Rematch(table=new)
 
     async def _write_rematch(self, old: Table, new: str) -> None:
-        table = LiveTable(Table(new), self.store, self.now)
+        live = LiveTable(Table(new), self.store, self.now)
         plan = old.plan
         bots = {seat: place.bot for seat, place in enumerate(old.places) if place.bot is not None}
         secret = self.entropy(SEED_BYTES).hex()
         opened = journal.Opened(
             game=plan.game, rules=plan.rules, options=plan.options, settings=plan.settings, secret=secret, bots=bots
         )
-        await table.change(lambda _: opened)
-        self._take_in(table)  # from now on somebody may ask for it
+        await live.change(acts.ByHouse(opened))
+        self._take_in(live)  # from now on somebody may ask for it
         people = sorted(old.members.values(), key=lambda one: one.id != old.host)
         for one in people:
             joined = journal.Joined(member=one.id, name=one.name, ticket=one.ticket, seat=one.seat, colour=one.colour)
-            await table.change(lambda _, joined=joined: joined)  # type: ignore[misc]
+            await live.change(acts.ByHouse(joined))
 
     # ---- other servers, and time
 
-    def appended(self, table: str, seq: int) -> None:
-        found = self._live.get(table)
-        if found is not None and seq > found.table.seq:
-            self._soon(found.catch_up(seq))
+    def appended(self, table_id: str, seq: int) -> None:
+        live = self._live.get(table_id)
+        if live is not None and seq > live.table.seq:
+            self._soon(live.catch_up(seq))
 
-    def shouted(self, table: str, server: str, words: str) -> None:
-        found = self._live.get(table)
-        if found is not None:
-            watching, _, members = words.partition(" ")
-            found.heard_elsewhere(server, members.split(), int(watching))
+    def shouted(self, table_id: str, server: str, note: str) -> None:
+        live = self._live.get(table_id)
+        if live is not None:
+            watching, _, members = note.partition(" ")
+            live.heard_elsewhere(server, members.split(), int(watching))
 
     def missed(self) -> None:
-        for found in list(self._live.values()):
-            self._soon(found.catch_up(found.table.seq + 1))
+        for live in list(self._live.values()):
+            self._soon(live.catch_up(live.table.seq + 1))
 
-    def _soon(self, work: Any) -> None:
+    def _soon(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def breathe(self) -> None:
-        """Now and then: say who is here, miss who is silent, put aside what nobody looks at."""
+        """Now and then: say who is here, give up servers that fell silent, put aside what nobody looks at."""
         now = self.now()
-        for name, table in list(self._live.items()):
-            table.drop_silent(now - SILENT_AFTER)
-            if table.watchers:
-                await self.say_who_is_here(table)
-            elif now - table.idle_since > IDLE_AFTER and not table.lock.locked():
-                await self._caretakers.pop(name).stop()
-                self._live.pop(name, None)
+        for table_id, live in list(self._live.items()):
+            live.drop_silent(now - SILENT_AFTER)
+            if live.watchers:
+                await self.say_who_is_here(live)
+            elif now - live.idle_since > IDLE_AFTER and not live.lock.locked():
+                await self._caretakers.pop(table_id).stop()
+                self._live.pop(table_id, None)
 
     async def tidy(self) -> int:
         """Forget what nobody came back to."""
         return await self.store.forget(self.now() - KEPT_FOR)
 
-    async def say_who_is_here(self, table: LiveTable) -> None:
-        words = f"{table.watching_now()} {' '.join(sorted(table.here_now()))}"
-        await self.store.shout(table.table.id, words)
+    async def say_who_is_here(self, live: LiveTable) -> None:
+        note = f"{live.watching_now()} {' '.join(sorted(live.here_now()))}"
+        await self.store.shout(live.table.id, note)
 
 
 def known_game(key: str) -> AnyGame:
@@ -204,7 +205,7 @@ def known_game(key: str) -> AnyGame:
     return game
 
 
-def checked_options(game: AnyGame, players: int, given: dict[str, Any]) -> dict[str, Any]:
+def checked_options(game: AnyGame, players: int, given: dict[str, object]) -> dict[str, object]:
     """The options as the game keeps them; whatever it cannot make sense of is refused, not repaired."""
     if "players" in given:
         raise NotPossible("error-options-players")

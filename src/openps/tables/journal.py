@@ -5,7 +5,8 @@ Folding the journal gives the table, on this server or on another one.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +16,7 @@ from openps.wire.messages import ClockPlan
 By = Literal["person", "bot", "stand_in", "clock"]
 
 
-class Fact(Struct, frozen=True, kw_only=True, tag_field="fact"):
+class _Happened(Struct, frozen=True, kw_only=True, tag_field="fact"):
     """Something that happened at a table."""
 
 
@@ -31,16 +32,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     reminders: bool = True
 
 
-class Opened(Fact, frozen=True, tag="opened"):
+class Opened(_Happened, frozen=True, tag="opened"):
     game: str
     rules: int
-    options: dict[str, Any]
+    options: dict[str, object]
     settings: Settings
     secret: str
     bots: dict[int, str]
 
 
-class Joined(Fact, frozen=True, tag="joined"):
+class Joined(_Happened, frozen=True, tag="joined"):
     member: str
     name: str
     ticket: str
@@ -48,89 +49,98 @@ class Joined(Fact, frozen=True, tag="joined"):
     colour: str | None
 
 
-class Sat(Fact, frozen=True, tag="sat"):
+class Sat(_Happened, frozen=True, tag="sat"):
     member: str
     seat: int | None
     colour: str | None
 
 
-class Readied(Fact, frozen=True, tag="readied"):
+class Readied(_Happened, frozen=True, tag="readied"):
     member: str
     ready: bool
     entropy: str
 
 
-class BotPlaced(Fact, frozen=True, tag="bot_placed"):
+class BotPlaced(_Happened, frozen=True, tag="bot_placed"):
     seat: int
     level: str | None
 
 
-class Left(Fact, frozen=True, tag="left"):
+class Left(_Happened, frozen=True, tag="left"):
     member: str
     kicked: bool
 
 
-class AskedBack(Fact, frozen=True, tag="asked_back"):
+class AskedBack(_Happened, frozen=True, tag="asked_back"):
     member: str
     ticket: str
     code: str
 
 
-class Reissued(Fact, frozen=True, tag="reissued"):
+class Reissued(_Happened, frozen=True, tag="reissued"):
     member: str
 
 
-class Started(Fact, frozen=True, tag="started"):
+class Started(_Happened, frozen=True, tag="started"):
     bots: dict[int, str]
 
 
-class Played(Fact, frozen=True, tag="played"):
+class Played(_Happened, frozen=True, tag="played"):
     seat: int
     move: str
     by: By
 
 
-class Said(Fact, frozen=True, tag="said"):
+class Said(_Happened, frozen=True, tag="said"):
     seat: int
     text: str
 
 
-class Chatted(Fact, frozen=True, tag="chatted"):
+class Chatted(_Happened, frozen=True, tag="chatted"):
     member: str
     text: str
 
 
-class StoodIn(Fact, frozen=True, tag="stood_in"):
+class StoodIn(_Happened, frozen=True, tag="stood_in"):
     """A bot begins, or stops, to play for a person who is away."""
 
     seat: int
     on: bool
 
 
-class Paused(Fact, frozen=True, tag="paused"):
+class Paused(_Happened, frozen=True, tag="paused"):
     on: bool
 
 
-class Woken(Fact, frozen=True, tag="woken"):
+class Woken(_Happened, frozen=True, tag="woken"):
     """People are back after nobody was there: the clocks go on from now."""
 
 
-class Rematched(Fact, frozen=True, tag="rematched"):
+class Rematched(_Happened, frozen=True, tag="rematched"):
     table: str
 
 
-AnyFact = (
-    Opened | Joined | Sat | Readied | BotPlaced | Left | AskedBack | Reissued | Started | Played | Said | Chatted
-    | StoodIn | Paused | Woken | Rematched
-)  # fmt: skip
+FactOfPeople: TypeAlias = Opened | Joined | Sat | Readied | BotPlaced | Left | AskedBack | Reissued
+"""Who is at the table, and where."""
+FactOfMatch: TypeAlias = Started | Played | Said | Chatted | StoodIn | Paused | Woken | Rematched
+Fact: TypeAlias = FactOfPeople | FactOfMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """The number of a fact, counted from 1, which is also the number of the news it makes; and when it happened."""
+
+    seq: int
+    at: float
+
 
 _ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final[msgspec.json.Decoder[AnyFact]] = msgspec.json.Decoder(AnyFact)
+_DECODER: Final[msgspec.json.Decoder[Fact]] = msgspec.json.Decoder(Fact)
 
 
 def write(fact: Fact) -> bytes:
     return _ENCODER.encode(fact)
 
 
-def read(data: bytes) -> AnyFact:
+def read(data: bytes) -> Fact:
     return _DECODER.decode(data)

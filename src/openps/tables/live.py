@@ -1,7 +1,7 @@
 """A table under way: one writer, everybody who looks at it, and the life of a change.
 
-An act is checked and folded aside under the table's lock, then written, and only then becomes the table that anybody
-can read, and is told. Readers need no lock: what they find is written.
+Under the table's lock an act is checked and gives a fact; the fact is folded aside and written, and only then becomes
+part of the table that anybody can read, and news for all. Readers need no lock: what they read is written.
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 import msgspec
 
 from openps.engine.ids import Viewer
 from openps.tables import journal, news
-from openps.tables.errors import Behind, NotFound, NotNow, TooMuch
+from openps.tables.acts import Act
+from openps.tables.errors import Behind, Farewell, NotFound, NotNow, TooMuch
+from openps.tables.journal import Stamp
 from openps.tables.ports import Card, Now, Row, Store
 from openps.tables.table import Member, Table, folded
 from openps.tables.tickets import hashed
@@ -29,7 +31,8 @@ FEW: Final = 12
 CROWD_HEARS: Final = 1.0
 MOST_WATCHING: Final = 300
 
-Act = Callable[[Table], journal.Fact]
+ToAll: TypeAlias = wire.News | wire.TableNews | wire.ChatLine
+"""What everybody at a table hears, each as they may know it."""
 
 
 class Watcher(Protocol):
@@ -42,10 +45,10 @@ class Watcher(Protocol):
     def viewer(self) -> Viewer: ...
 
     def send(self, message: bytes) -> None:
-        """Must not wait: who cannot keep up is let go."""
+        """Must not wait: a watcher that cannot keep up is disconnected instead."""
         ...
 
-    def close(self, code: int, reason: str) -> None: ...
+    def close(self, why: Farewell) -> None: ...
 
 
 class LiveTable:
@@ -74,9 +77,10 @@ class LiveTable:
     async def _change(self, act: Act, re: str, asker: Watcher | None) -> int:
         async with self.lock:
             for _ in range(TRIES):
-                fact = act(self.table)
-                row = Row(self.table.seq + 1, self.now(), journal.write(fact))
-                aside = self.table.after(row)
+                fact = act.fact(self.table)
+                stamp = Stamp(self.table.seq + 1, self.now())
+                aside = self.table.after(fact, stamp)
+                row = Row(stamp.seq, stamp.at, journal.write(fact))
                 try:
                     await self.store.append(self.table.id, row, self._new_card(fact, aside))
                 except Behind:
@@ -85,20 +89,21 @@ class LiveTable:
                 except BaseException:
                     await self._after_a_failure()
                     raise
-                self._show(aside, fact, row, re, asker)
-                return row.seq
+                self._show(aside, fact, re, asker)
+                return stamp.seq
         raise NotNow("error-table-busy")
 
-    def _show(self, written: Table, fact: journal.Fact, row: Row, re: str, asker: Watcher | None) -> None:
-        """The one place where a table that everybody can read is changed: its last row is in the journal."""
+    def _show(self, written: Table, fact: journal.Fact, re: str, asker: Watcher | None) -> None:
+        """The one place where a table that everybody can read is changed: its last fact is in the journal."""
         self.table = written
-        self._tell(fact, row, re, asker)
+        self._tell(fact, re, asker)
 
     async def _read_on(self) -> None:
-        """Somebody else wrote, or nobody knows: what is new in the journal is shown and told."""
+        """Somebody else wrote, or nobody knows: what is new in the journal is shown to all."""
         for row in await self.store.rows(self.table.id, self.table.seq):
             if row.seq == self.table.seq + 1:
-                self._show(self.table.after(row), journal.read(row.body), row, "", None)
+                fact = journal.read(row.body)
+                self._show(self.table.after(fact, Stamp(row.seq, row.at)), fact, "", None)
 
     async def _after_a_failure(self) -> None:
         """The disk or the line failed: what is written counts, and those who wait for it are told to come again.
@@ -108,7 +113,7 @@ class LiveTable:
         """
         with contextlib.suppress(Exception):
             await self._read_on()
-        self.close_all(1013, "try again")
+        self.close_all(Farewell.TRY_AGAIN)
 
     async def catch_up(self, seq: int) -> None:
         """Another server wrote up to this number."""
@@ -123,12 +128,12 @@ class LiveTable:
 
     # ---- telling
 
-    def _tell(self, fact: journal.Fact, row: Row, re: str, asker: Watcher | None) -> None:
+    def _tell(self, fact: journal.Fact, re: str, asker: Watcher | None) -> None:
         if isinstance(fact, journal.Chatted):
-            line = wire.ChatLine(seq=row.seq, member=fact.member, text=fact.text, at=row.at)
-            self._send_to_all(lambda _: line, re, asker)
+            chat = news.chat_line(self.table.chats[-1])
+            self._send_to_all(lambda _: chat, re, asker)
         elif isinstance(fact, journal.Played | journal.Said):
-            self.tell_match(row.seq - 1, re, asker)
+            self.tell_match(self.table.seq - 1, re, asker)
         else:
             self.tell_table(re, asker)
         if isinstance(fact, journal.Started):
@@ -145,31 +150,31 @@ class LiveTable:
         self._send_to_all(lambda viewer: telling.news(viewer, since), re, asker)
 
     def tell_table(self, re: str = "", asker: Watcher | None = None) -> None:
-        told = wire.TableNews(table=self.info())
-        self._send_to_all(lambda _: told, re, asker)
+        table_news = wire.TableNews(table=self.info())
+        self._send_to_all(lambda _: table_news, re, asker)
 
-    def _send_to_all(self, message: Callable[[Viewer], Any], re: str, asker: Watcher | None) -> None:
+    def _send_to_all(self, message_for: Callable[[Viewer], ToAll], re: str, asker: Watcher | None) -> None:
         """One encoding for all who may know the same; only the one who asked hears which request this answers."""
-        encoded: dict[Viewer, tuple[Any, bytes]] = {}
+        encoded: dict[Viewer, tuple[ToAll, bytes]] = {}
         for watcher in list(self.watchers):
             viewer = watcher.viewer
             if viewer not in encoded:
-                told = message(viewer)
-                encoded[viewer] = (told, news.ENCODER.encode(told))
-            told, data = encoded[viewer]
+                message = message_for(viewer)
+                encoded[viewer] = (message, news.ENCODER.encode(message))
+            message, data = encoded[viewer]
             if watcher is asker:
-                data = news.ENCODER.encode(msgspec.structs.replace(told, re=re))
+                data = news.ENCODER.encode(msgspec.structs.replace(message, re=re))
             watcher.send(data)
 
     def _let_go(self, fact: journal.Fact) -> None:
-        """Who lost the right to a seat loses the sockets that were opened with it."""
+        """A member who lost the right to a seat loses the sockets that were opened with it."""
         if isinstance(fact, journal.Left | journal.Reissued):
             for watcher in [one for one in self.watchers if one.member == fact.member]:
-                watcher.close(4401, "ticket")
+                watcher.close(Farewell.TICKET)
 
-    def close_all(self, code: int, reason: str) -> None:
+    def close_all(self, why: Farewell) -> None:
         for watcher in list(self.watchers):
-            watcher.close(code, reason)
+            watcher.close(why)
 
     # ---- who looks on
 
@@ -185,11 +190,12 @@ class LiveTable:
         if member is None and self.watching_now() >= MOST_WATCHING:
             raise TooMuch("error-too-many-watching")
         self.watchers.add(watcher)
+        chats = [news.chat_line(one) for one in table.chats] if member else []
         watcher.send(
             news.ENCODER.encode(
                 wire.Welcome(
                     seat=member.seat if member else None, member=member.id if member else None, table=self.info(),
-                    names=names, away=self._absence(member), chats=news.chat_lines(table) if member else [],
+                    names=names, away=self._absence(member), chats=chats,
                 )
             )
         )  # fmt: skip
@@ -200,8 +206,8 @@ class LiveTable:
         self.presence_changed()
 
     def _oldest(self) -> int:
-        told = self.table.told
-        return told[-MOST_CAUGHT_UP] if len(told) > MOST_CAUGHT_UP else 0
+        milestones = self.table.milestones
+        return milestones[-MOST_CAUGHT_UP] if len(milestones) > MOST_CAUGHT_UP else 0
 
     def _absence(self, member: Member | None) -> wire.Absence | None:
         if member is None or member.seat is None:
@@ -236,10 +242,10 @@ class LiveTable:
 
     def here(self) -> set[str]:
         """The members who are at the table, on this server or another."""
-        found = self.here_now()
+        connected = self.here_now()
         for members, _, _ in self.elsewhere.values():
-            found |= members
-        return found & set(self.table.members)
+            connected |= members
+        return connected & set(self.table.members)
 
     def info(self) -> wire.TableInfo:
         watching = self.watching_now() + sum(count for _, count, _ in self.elsewhere.values())
@@ -262,11 +268,11 @@ class LiveTable:
             self.presence_changed()
 
 
-async def load(table: str, store: Store, now: Now) -> LiveTable:
-    rows = await store.rows(table, 0)
+async def load(table_id: str, store: Store, now: Now) -> LiveTable:
+    rows = await store.rows(table_id, 0)
     if not rows:
         raise NotFound("error-no-table")
-    read = folded(table, rows)
+    read = folded(table_id, rows)
     if read.plan.rules != read.game.info.rules_version:
         raise NotNow("error-table-rules")
     return LiveTable(read, store, now)

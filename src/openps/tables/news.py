@@ -1,13 +1,14 @@
-"""What goes out: for each viewer everything that viewer may know, encoded once.
+"""What those who watch a table are told: for each viewer everything that viewer may know, encoded once.
 
-This is the one way from a table to a client. It sees states only through `view`, `mask` and the legal moves of the
-viewer's own seat.
+Of the state it gives out only what the game says of it to a viewer (the view, the masked events, the moves and the menu
+of the seat that is asked, aids) and to everybody (who is asked, the outcome, verdicts). A match that is over also goes
+out step by step (`replays`), and its seed (`proof`), behind the gate `acts.over`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Raw
@@ -15,7 +16,7 @@ from msgspec import Raw
 from openps.engine.chance import commitment
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
-from openps.tables.table import Table
+from openps.tables.table import Chat, Table
 from openps.wire import facts
 from openps.wire import messages as wire
 
@@ -56,7 +57,7 @@ class Telling:
         """Everything that a viewer may know, with the events after the news of that number."""
         table, match = self._table, self._match
         offer = table.offers.get(viewer) if viewer is not None else None
-        moves: Sequence[Any] = offer.moves if offer else ()
+        moves: Sequence[object] = offer.moves if offer else ()
         first = table.log_length(since)
         view = self._view(viewer)
         return wire.News(
@@ -75,19 +76,19 @@ class Telling:
             aid=table.edition.aid(match, view, table.id),
         )
 
-    def _menu(self, viewer: Viewer, moves: Sequence[Any]) -> bytes:
+    def _menu(self, viewer: Viewer, moves: Sequence[object]) -> bytes:
         if viewer is None or not moves:
             return b"[]"
         return facts.encode_menu(self._table.edition.menu(self._match.state, viewer, moves), moves)
 
     def _events(self, viewer: Viewer, start: int) -> bytes:
         log = self._match.log
-        told = []
+        encoded = []
         for number, masked in enumerate(self._match.seen_by(viewer, log[start:]), start):
-            told.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
-        return b"[" + b",".join(told) + b"]"
+            encoded.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
+        return b"[" + b",".join(encoded) + b"]"
 
-    def _shared(self, number: int, event: Any) -> bytes:
+    def _shared(self, number: int, event: object) -> bytes:
         known = self._public.get(number)
         if known is None:
             known = self._public[number] = facts.encode_event(event)
@@ -134,8 +135,8 @@ def member_info(table: Table, member: str, here: Collection[str]) -> wire.Member
     )  # fmt: skip
 
 
-def chat_lines(table: Table) -> list[wire.ChatLine]:
-    return [wire.ChatLine(seq=one.seq, member=one.member, text=one.text, at=one.at) for one in table.chats]
+def chat_line(chat: Chat) -> wire.ChatLine:
+    return wire.ChatLine(seq=chat.seq, member=chat.member, text=chat.text, at=chat.at)
 
 
 def proof(table: Table) -> wire.Proof:
@@ -154,12 +155,12 @@ def seat_names(table: Table) -> list[str]:
     """Who sat where, as records name them."""
     names = []
     for place in table.places:
-        member: Any = table.members.get(place.member or "")
+        member = table.members.get(place.member or "")
         names.append(member.name if member else place.bot or "")
     return names
 
 
-def option_values(options: Mapping[str, Any]) -> dict[str, Any]:
+def option_values(options: Mapping[str, object]) -> dict[str, object]:
     """Options as JSON keeps them."""
-    kept: dict[str, Any] = msgspec.json.decode(ENCODER.encode(options))
+    kept: dict[str, object] = msgspec.json.decode(ENCODER.encode(options))
     return kept

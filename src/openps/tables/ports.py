@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from openps.bots.protocol import Question
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One fact of a journal as it is kept: its number counts from 1 and is the number of the news."""
+    """One fact of a journal as it is kept, with the number and the time of its stamp."""
 
     seq: int
     at: float
@@ -20,7 +22,7 @@ class Row:
 class Card:
     """What a list of tables says about one."""
 
-    table: str
+    table: str  # its id
     game: str
     phase: str
     host: str
@@ -35,9 +37,9 @@ class Card:
 class Listener(Protocol):
     """Who is told what other servers did."""
 
-    def appended(self, table: str, seq: int) -> None: ...
+    def appended(self, table_id: str, seq: int) -> None: ...
 
-    def shouted(self, table: str, server: str, words: str) -> None: ...
+    def shouted(self, table_id: str, server: str, note: str) -> None: ...
 
     def missed(self) -> None:
         """The line was broken for a while: anything may have been written."""
@@ -50,14 +52,14 @@ class Store(Protocol):
     async def start(self, listener: Listener) -> None: ...
 
     async def close(self) -> None:
-        """Finish all writes, then let go of everything."""
+        """Finish all writes, then give everything back."""
         ...
 
-    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+    async def append(self, table_id: str, row: Row, card: Card | None = None) -> None:
         """Add the next row; raises Behind where that number is taken. A card replaces the table's card with it."""
         ...
 
-    async def rows(self, table: str, after: int) -> Sequence[Row]: ...
+    async def rows(self, table_id: str, after: int) -> Sequence[Row]: ...
 
     async def cards(self, limit: int, since: float) -> Sequence[Card]:
         """Listed tables that are open or under way and not older, the latest first."""
@@ -67,39 +69,25 @@ class Store(Protocol):
         """Remove tables that nobody touched since; how many."""
         ...
 
-    async def take_wheel(self, table: str) -> bool:
+    async def take_wheel(self, table_id: str) -> bool:
         """One server at a time moves bots and clocks of a table. True for whoever has it already."""
         ...
 
-    async def leave_wheel(self, table: str) -> None: ...
+    async def leave_wheel(self, table_id: str) -> None: ...
 
-    async def shout(self, table: str, words: str) -> None:
+    async def shout(self, table_id: str, note: str) -> None:
         """Tell other servers something that need not be kept."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """All that a bot gets: what its seat would be told over the line, and luck of its own."""
-
-    game: str
-    level: str
-    options: bytes
-    view: bytes
-    claims: bytes
-    moves: tuple[str, ...]
-    luck: str
-    log: bytes = b"[]"  # what the seat saw happen and heard; for those who are asked to speak
 
 
 class Bots(Protocol):
     """Bots somewhere else: in other processes, with a limit on their time."""
 
-    async def choose(self, thought: Thought) -> str:
+    async def choose(self, question: Question) -> str:
         """One of the moves. Never raises for a bot that failed: then the next weaker one decides."""
         ...
 
-    async def speak(self, thought: Thought) -> str:
+    async def speak(self, question: Question) -> str:
         """A claim, or nothing to say. Never raises for a bot that failed: it is silent."""
         ...
 

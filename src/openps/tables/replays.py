@@ -21,8 +21,8 @@ def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
     over = table.playing
     match: AnyMatch = Match(over.game, over.options, over.seed)
     last = min(start + min(count, MOST_FRAMES), len(over.moves) + 1)
-    found = []
-    told = 0
+    steps = []
+    seen = 0
     for ply in range(last):
         if ply > 0:
             match.play(*over.moves[ply - 1])
@@ -30,13 +30,13 @@ def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
             if said == ply:
                 match.say(claim.speaker, claim_text(claim))
         if ply >= start:
-            found.append(_frame(match, viewer, told, table))
-        told = len(match.log)
-    return wire.Frames(viewer=viewer, plies=len(over.moves), frames=found)
+            steps.append(_frame(match, viewer, seen, table))
+        seen = len(match.log)
+    return wire.Frames(viewer=viewer, plies=len(over.moves), frames=steps)
 
 
-def _frame(match: AnyMatch, viewer: Viewer, told: int, table: Table) -> wire.Frame:
-    events = [facts.encode_event(event) for event in match.seen_by(viewer, match.log[told:])]
+def _frame(match: AnyMatch, viewer: Viewer, seen: int, table: Table) -> wire.Frame:
+    events = [facts.encode_event(event) for event in match.seen_by(viewer, match.log[seen:])]
     decision = match.decision()
     view = match.view(viewer)
     return wire.Frame(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Final, Literal, assert_never
 
 from openps.catalog import edition_named, game_named
 from openps.editions.edition import Edition
@@ -16,6 +16,7 @@ from openps.engine.match import AnyMatch, Match
 from openps.tables import fairness, journal
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotFound
+from openps.tables.journal import Fact, FactOfMatch, FactOfPeople, Stamp
 from openps.tables.ports import Row
 from openps.wire import facts
 
@@ -60,7 +61,7 @@ class Offer:
     """What a seat is asked, what it may answer, and since which news: an answer to older news is stale."""
 
     ask: str
-    moves: tuple[Any, ...]
+    moves: tuple[object, ...]
     since: int
 
 
@@ -101,7 +102,7 @@ class Table:
     clocks: Clocks | None = None
     paused: bool = False
     rematch: str = ""
-    told: list[int] = field(default_factory=list)  # numbers of the news that added to the log of the match,
+    milestones: list[int] = field(default_factory=list)  # numbers of the news that added to the log of the match,
     lengths: list[int] = field(default_factory=list)  # and how long the log was then
 
     @property
@@ -123,7 +124,7 @@ class Table:
         return edition_named(self.plan.game)
 
     @property
-    def options(self) -> Any:
+    def options(self) -> object:
         return facts.read_options(self.game, self.plan.options)
 
     @property
@@ -148,16 +149,16 @@ class Table:
         return commitment(self.plan.secret)
 
     def log_length(self, seq: int) -> int:
-        """How long the log of the match was when news of this number were told."""
-        index = bisect_right(self.told, seq)
+        """How long the log of the match was at the news of this number."""
+        index = bisect_right(self.milestones, seq)
         return self.lengths[index - 1] if index else 0
 
     # ---- the journal
 
-    def after(self, row: Row) -> Table:
-        """The table with one more row. This one stays as it is: for those who read meanwhile, or if it is refused."""
+    def after(self, fact: Fact, stamp: Stamp) -> Table:
+        """The table with one more fact. This one stays as it is: for those who read meanwhile, or if it is refused."""
         next_one = self.copy()
-        next_one.fold(row)
+        next_one.fold(fact, stamp)
         return next_one
 
     def copy(self) -> Table:
@@ -166,45 +167,88 @@ class Table:
             self.id, self.seq, self.touched, self.phase, self.opened, self.members.copy(), self.host,
             self.places.copy(), self.pending.copy(), self.match.copy() if self.match else None, self.offers,
             self.secret_choice, self.claims.copy(), self.chats, self.clocks.copy() if self.clocks else None,
-            self.paused, self.rematch, self.told.copy(), self.lengths.copy(),
+            self.paused, self.rematch, self.milestones.copy(), self.lengths.copy(),
         )  # fmt: skip
 
-    def fold(self, row: Row) -> None:
+    def fold(self, fact: Fact, stamp: Stamp) -> None:
         """The only writer, in place: for whoever has this table alone. After an error nobody knows what it holds."""
-        fact = journal.read(row.body)
-        _FOLD[type(fact)](self, fact, row)
-        self.seq = row.seq
-        self.touched = row.at
+        if isinstance(fact, FactOfMatch):
+            self._fold_match(fact, stamp)
+        else:
+            self._fold_people(fact)
+        self.seq = stamp.seq
+        self.touched = stamp.at
 
-    def _opened(self, fact: journal.Opened, row: Row) -> None:
+    def _fold_people(self, fact: FactOfPeople) -> None:
+        match fact:
+            case journal.Opened():
+                self._opened(fact)
+            case journal.Joined():
+                self._joined(fact)
+            case journal.Sat():
+                self._sat(fact.member, fact.seat, fact.colour)
+            case journal.Readied():
+                self._readied(fact)
+            case journal.BotPlaced():
+                self.places[fact.seat] = Place(bot=fact.level)
+            case journal.Left():
+                self._left(fact)
+            case journal.AskedBack():
+                self.pending[fact.member] = Pending(fact.ticket, fact.code)
+            case journal.Reissued():
+                self._reissued(fact)
+            case _:
+                assert_never(fact)
+
+    def _fold_match(self, fact: FactOfMatch, stamp: Stamp) -> None:
+        match fact:
+            case journal.Played():
+                self._played(fact, stamp)
+            case journal.Said():
+                self._said(fact, stamp)
+            case journal.Chatted():
+                self._chatted(fact, stamp)
+            case journal.Started():
+                self._started(fact, stamp)
+            case journal.StoodIn():
+                self._stood_in(fact, stamp)
+            case journal.Paused():
+                self._paused(fact, stamp)
+            case journal.Woken():
+                self._woken(stamp)
+            case journal.Rematched():
+                self.rematch = fact.table
+            case _:
+                assert_never(fact)
+
+    def _opened(self, fact: journal.Opened) -> None:
         self.opened = fact
-        self.places = [Place(bot=fact.bots.get(seat)) for seat in range(fact.options["players"])]
+        players = fact.options["players"]
+        assert isinstance(players, int)
+        self.places = [Place(bot=fact.bots.get(seat)) for seat in range(players)]
 
-    def _joined(self, fact: journal.Joined, row: Row) -> None:
+    def _joined(self, fact: journal.Joined) -> None:
         self.members[fact.member] = Member(fact.member, fact.name, fact.ticket)
         self.host = self.host or fact.member
-        self._sat(journal.Sat(member=fact.member, seat=fact.seat, colour=fact.colour), row)
+        self._sat(fact.member, fact.seat, fact.colour)
 
-    def _sat(self, fact: journal.Sat, row: Row) -> None:
-        member = self.members[fact.member]
+    def _sat(self, who: str, seat: int | None, colour: str | None) -> None:
+        member = self.members[who]
         ready = member.ready
-        if member.seat is not None and member.seat != fact.seat:
+        if member.seat is not None and member.seat != seat:
             self.places[member.seat] = Place()
-        if fact.seat is not None and member.seat != fact.seat:
-            self.places[fact.seat] = Place(member=member.id)
+        if seat is not None and member.seat != seat:
+            self.places[seat] = Place(member=member.id)
             ready = False
-        self.members[fact.member] = replace(member, seat=fact.seat, colour=fact.colour, ready=ready)
+        self.members[who] = replace(member, seat=seat, colour=colour, ready=ready)
 
-    def _readied(self, fact: journal.Readied, row: Row) -> None:
+    def _readied(self, fact: journal.Readied) -> None:
         member = self.members[fact.member]
         self.members[fact.member] = replace(member, ready=fact.ready)
         if member.seat is not None and fact.entropy:
             self.places[member.seat] = replace(self.places[member.seat], entropy=fact.entropy)
 
-    def _bot_placed(self, fact: journal.BotPlaced, row: Row) -> None:
-        self.places[fact.seat] = Place(bot=fact.level)
-
-    def _left(self, fact: journal.Left, row: Row) -> None:
+    def _left(self, fact: journal.Left) -> None:
         member = self.members.pop(fact.member)
         self.pending.pop(fact.member, None)
         if member.seat is not None:
@@ -214,58 +258,52 @@ class Table:
         if not self.members and self.phase == "lobby":
             self.phase = "closed"
 
-    def _asked_back(self, fact: journal.AskedBack, row: Row) -> None:
-        self.pending[fact.member] = Pending(fact.ticket, fact.code)
-
-    def _reissued(self, fact: journal.Reissued, row: Row) -> None:
+    def _reissued(self, fact: journal.Reissued) -> None:
         ticket = self.pending.pop(fact.member).ticket
         self.members[fact.member] = replace(self.members[fact.member], ticket=ticket)
 
-    def _started(self, fact: journal.Started, row: Row) -> None:
+    def _started(self, fact: journal.Started, stamp: Stamp) -> None:
         for seat, level in fact.bots.items():
             self.places[seat] = Place(bot=level)
         self.match = Match(self.game, self.options, self.seed())
         self.phase = "playing"
         if self.settings.clock:
             self.clocks = Clocks(self.settings.clock, len(self.places))
-        self._moved_on(None, row)
+        self._moved_on(None, stamp)
 
-    def _played(self, fact: journal.Played, row: Row) -> None:
+    def _played(self, fact: journal.Played, stamp: Stamp) -> None:
         match = self.playing
         match.play(fact.seat, match.game.parse_move(fact.move))
         place = self.places[fact.seat]
         if place.stand_in:
             self.places[fact.seat] = replace(place, away_moves=place.away_moves + 1)
         if self.clocks:
-            self.clocks.answered(fact.seat, row.at)
-        self._moved_on(fact.seat, row)
+            self.clocks.answered(fact.seat, stamp.at)
+        self._moved_on(fact.seat, stamp)
 
-    def _said(self, fact: journal.Said, row: Row) -> None:
+    def _said(self, fact: journal.Said, stamp: Stamp) -> None:
         self.claims.append(self.playing.say(fact.seat, fact.text))
-        self._remember_length(row.seq)
+        self._remember_length(stamp.seq)
 
-    def _chatted(self, fact: journal.Chatted, row: Row) -> None:
-        self.chats = [*self.chats[1 - MOST_CHATS :], Chat(row.seq, fact.member, fact.text, row.at)]
+    def _chatted(self, fact: journal.Chatted, stamp: Stamp) -> None:
+        self.chats = [*self.chats[1 - MOST_CHATS :], Chat(stamp.seq, fact.member, fact.text, stamp.at)]
 
-    def _stood_in(self, fact: journal.StoodIn, row: Row) -> None:
+    def _stood_in(self, fact: journal.StoodIn, stamp: Stamp) -> None:
         place = replace(self.places[fact.seat], stand_in=fact.on)
-        self.places[fact.seat] = replace(place, away_since=row.seq - 1, away_moves=0) if fact.on else place
+        self.places[fact.seat] = replace(place, away_since=stamp.seq - 1, away_moves=0) if fact.on else place
 
-    def _paused(self, fact: journal.Paused, row: Row) -> None:
+    def _paused(self, fact: journal.Paused, stamp: Stamp) -> None:
         self.paused = fact.on
         if self.clocks:
-            self.clocks.stop(row.at) if fact.on else self.clocks.ask(self.offers, row.at)
+            self.clocks.stop(stamp.at) if fact.on else self.clocks.ask(self.offers, stamp.at)
 
-    def _woken(self, fact: journal.Woken, row: Row) -> None:
+    def _woken(self, stamp: Stamp) -> None:
         if self.clocks and not self.paused:
-            self.clocks.restart(self.offers, row.at)
-
-    def _rematched(self, fact: journal.Rematched, row: Row) -> None:
-        self.rematch = fact.table
+            self.clocks.restart(self.offers, stamp.at)
 
     # ---- after a move
 
-    def _moved_on(self, mover: int | None, row: Row) -> None:
+    def _moved_on(self, mover: int | None, stamp: Stamp) -> None:
         """Who is asked now. A seat that was asked the same before and has not answered keeps its question."""
         match = self.playing
         decision = match.decision()
@@ -275,13 +313,13 @@ class Table:
             moves = tuple(match.legal_moves(seat))
             kept = before.get(seat)
             same = kept is not None and seat != mover and (kept.ask, kept.moves) == (decision.ask, moves)
-            self.offers[seat] = kept if same and kept else Offer(decision.ask, moves, row.seq)
+            self.offers[seat] = kept if same and kept else Offer(decision.ask, moves, stamp.seq)
         self.secret_choice = self._is_secret(before)
         if decision is None:
             self.phase = "over"
         if self.clocks:
-            self.clocks.ask(self.offers, row.at)
-        self._remember_length(row.seq)
+            self.clocks.ask(self.offers, stamp.at)
+        self._remember_length(stamp.seq)
 
     def _is_secret(self, before: dict[int, Offer]) -> bool:
         """Several seats choose at once, or the rest of them still do."""
@@ -290,33 +328,13 @@ class Table:
         return len(self.offers) > 1 or (rest and bool(self.offers))
 
     def _remember_length(self, seq: int) -> None:
-        self.told.append(seq)
+        self.milestones.append(seq)
         self.lengths.append(len(self.playing.log))
 
 
-_FOLD: Final[dict[type, Callable[[Table, Any, Row], None]]] = {
-    journal.Opened: Table._opened,
-    journal.Joined: Table._joined,
-    journal.Sat: Table._sat,
-    journal.Readied: Table._readied,
-    journal.BotPlaced: Table._bot_placed,
-    journal.Left: Table._left,
-    journal.AskedBack: Table._asked_back,
-    journal.Reissued: Table._reissued,
-    journal.Started: Table._started,
-    journal.Played: Table._played,
-    journal.Said: Table._said,
-    journal.Chatted: Table._chatted,
-    journal.StoodIn: Table._stood_in,
-    journal.Paused: Table._paused,
-    journal.Woken: Table._woken,
-    journal.Rematched: Table._rematched,
-}
-
-
-def folded(table: str, rows: Sequence[Row]) -> Table:
+def folded(table_id: str, rows: Sequence[Row]) -> Table:
     """The table that a journal tells of."""
-    made = Table(table)
+    table = Table(table_id)
     for row in rows:
-        made.fold(row)
-    return made
+        table.fold(journal.read(row.body), Stamp(row.seq, row.at))
+    return table

@@ -54,13 +54,13 @@ class Views:
 
     def encode(self, view: object) -> bytes:
         shape = self._shape
-        told = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
+        parts = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
         for label, value in zip(shape.labels, shape.parts_of(view), strict=True):
             kept = self._kept.get(label)
             if kept is None or (kept[0] is not value and kept[0] != value):
                 kept = self._kept[label] = (value, label + ENCODER.encode(value))
-            told.append(kept[1])
-        return b"".join(told) + b"}"
+            parts.append(kept[1])
+        return b"".join(parts) + b"}"
 
 
 class _Shape:
@@ -87,20 +87,24 @@ def _shape(cls: type) -> _Shape:
 
 def named(value: object) -> dict[str, object]:
     """An event or a move with the name of its class."""
-    told: dict[str, object] = {KIND: type(value).__name__}
+    parts: dict[str, object] = {KIND: type(value).__name__}
     for name in field_names(type(value)):
-        told[name] = getattr(value, name)
-    return told
+        parts[name] = getattr(value, name)
+    return parts
 
 
 def plain_claim(claim: Claim) -> dict[str, object]:
     return {KIND: _CLAIM, "speaker": claim.speaker, "text": claim_text(claim), "at": claim.at}
 
 
-def encode_event(event: object) -> bytes:
+def plain_event(event: object) -> dict[str, object]:
     if isinstance(event, Sealed):
-        return _SEALED
-    return ENCODER.encode(plain_claim(event) if isinstance(event, Claim) else named(event))
+        return {KIND: "Sealed"}
+    return plain_claim(event) if isinstance(event, Claim) else named(event)
+
+
+def encode_event(event: object) -> bytes:
+    return _SEALED if isinstance(event, Sealed) else ENCODER.encode(plain_event(event))
 
 
 class Moves:
@@ -148,10 +152,10 @@ class Reader:
     def __init__(self, game: AnyGame, options: object) -> None:
         self._game = game
         self._options = options
-        self._hints = get_type_hints(game.view_type())
+        self._hints = _hints(game.view_type())
         self._events = {cls.__name__: cls for cls in game.event_types()}
 
-    def view(self, data: Mapping[str, Any], claims: Sequence[Mapping[str, Any]] = ()) -> Any:
+    def view(self, data: Mapping[str, object], claims: Sequence[Mapping[str, object]] = ()) -> object:
         given: dict[str, object] = {}
         for name, hint in self._hints.items():
             if name == "options":
@@ -162,7 +166,7 @@ class Reader:
                 given[name] = msgspec.convert(data[name], hint)
         return self._game.view_type()(**given)
 
-    def event(self, data: Mapping[str, Any]) -> Any:
+    def event(self, data: Mapping[str, object]) -> object:
         kind = data.get(KIND)
         if kind == "Sealed":
             return SEALED
@@ -173,15 +177,28 @@ class Reader:
             raise OpenpsError("error-plain-kind", got=kind)
         return msgspec.convert({name: value for name, value in data.items() if name != KIND}, cls)
 
-    def move(self, text: str) -> Any:
+    def move(self, text: str) -> object:
         return self._game.parse_move(text)
 
 
-def claim(data: Mapping[str, Any]) -> Claim:
-    return parse_claim(data["text"], data["speaker"], data["at"])
+@cache
+def _hints(cls: type) -> dict[str, object]:
+    """The types of the fields of a view. They take long to work out, and bots read one view after the other."""
+    return get_type_hints(cls)
 
 
-def read_options(game: AnyGame, given: Mapping[str, object]) -> Any:
+def claim(data: Mapping[str, object]) -> Claim:
+    said = msgspec.convert(data, _Said)
+    return parse_claim(said.text, said.speaker, said.at)
+
+
+class _Said(msgspec.Struct):
+    speaker: int
+    text: str
+    at: int
+
+
+def read_options(game: AnyGame, given: Mapping[str, object]) -> object:
     """The options of a table from the plain values that it shows; they do not change, so each is read once."""
     key = (game.info.key, ENCODER.encode(given))
     if key not in _READ_OPTIONS:

@@ -15,7 +15,7 @@ TableId = Annotated[str, Meta(min_length=4, max_length=20, pattern="^[a-z0-9]+$"
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 Secret = Annotated[str, Meta(max_length=64)]
 Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
-Line = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+OneLine = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 RequestId = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Key = Annotated[str, Meta(max_length=40)]
@@ -51,7 +51,7 @@ class NewTable(Strict):
     game: Annotated[str, Meta(max_length=40)]
     name: Name
     players: Annotated[int, Meta(ge=1, le=99)] | None = None
-    options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
+    options: dict[Annotated[str, Meta(max_length=40)], Any] = {}  # Any: the one word for it that schemas know
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=99)] = []
     seat: SeatNumber | None = None
     colour: Colour | None = None
@@ -317,7 +317,7 @@ class Hello(Strict, tag_field="type", tag="hello"):
 class Move(Strict, tag_field="type", tag="move"):
     """One line of text, and the number of the last news that was seen."""
 
-    move: Line
+    move: OneLine
     after: Count
     id: RequestId = ""
 
@@ -325,7 +325,7 @@ class Move(Strict, tag_field="type", tag="move"):
 class Say(Strict, tag_field="type", tag="say"):
     """A claim, such as `2 is infected`."""
 
-    text: Line
+    text: OneLine
     id: RequestId = ""
 
 
@@ -343,7 +343,9 @@ class Ping(Strict, tag_field="type", tag="ping"):
     id: RequestId = ""
 
 
-Sent = Hello | Move | Say | Chat | Pause | Ping
+Asking = Move | Say | Chat | Pause | Ping
+"""What is answered to whoever sent it."""
+Sent = Hello | Asking
 
 
 # ---- told over the socket

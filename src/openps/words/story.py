@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, get_args, get_origin
+from typing import Final, get_args, get_origin
 
 from openps.engine.claims import Claim, seats_named
 from openps.engine.game import Sealed
@@ -25,7 +25,7 @@ class Story:
 
     weighty: tuple[type, ...] = ()  # told in full, whomever it happened to
     trifling: tuple[type, ...] = ()  # never told in a summary, not even to whom it concerns
-    concerns: Callable[[Any, Seat], bool] = _nobody_else  # who is meant without being named as a seat
+    concerns: Callable[[object, Seat], bool] = _nobody_else  # who is meant without being named as a seat
 
 
 PLAIN_STORY: Final = Story()

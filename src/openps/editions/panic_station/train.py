@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from openps.bots.play import play_match
 from openps.bots.player import Player
@@ -107,7 +107,7 @@ def solved(lower: list[list[float]], right: list[float]) -> list[float]:
 
 
 def learn(matches: int, seed: str) -> dict[str, object]:
-    found: dict[str, Any] = {"matches": matches, "seed": seed}
+    found: dict[str, object] = {"matches": matches, "seed": seed}
     for name, rows in rows_of(matches, seed).items():
         weights = fitted(rows)
         found[name] = {feature: round(weight, DIGITS) for feature, weight in zip(FEATURES, weights, strict=True)}

@@ -49,6 +49,7 @@ def test_types_and_templates_are_sound() -> None:
     assert done.returncode == 0, done.stdout
 
 
+CODE = (".ts", ".svelte", ".css", ".py", ".json")
 CAST = re.compile(r"\bas (const\b|[A-Z{(\[]|string|number|boolean|unknown|never|readonly|keyof|typeof)")
 NO_CAST = re.compile(r"//.*|\{#each .*? as |(import|export) .* from .*")
 SILENCER = re.compile(r"@ts-|: any\b|<any>|\bas (any|never)\b")
@@ -67,6 +68,17 @@ def test_boards_believe_the_types_that_are_generated() -> None:
 
 def code(path: Path) -> list[str]:
     return path.read_text("utf-8").splitlines()
+
+
+def test_only_the_list_of_games_names_a_game() -> None:
+    """Everybody else asks its edition; a stranger who changes one thing about one game opens one folder."""
+    names = re.compile("|".join([key.replace("_", "[ _-]?") for key in games()] + ["négociateur"]), re.IGNORECASE)
+    general = [path for path in WEB.glob("src/**/*") if path.suffix in CODE and path.parent.name not in games()]
+    general += [WEB / "generate.py", WEB / "index.html", WEB / "vite.config.ts"]
+
+    assert len(general) > 60
+    naming = {path.name for path in general if names.search(path.read_text("utf-8"))}
+    assert {name for name in naming if not name.endswith(".test.ts")} == {"index.ts"}
 
 
 def test_the_browser_tells_matches_as_the_terminal_does() -> None:

@@ -143,35 +143,6 @@ export interface Judged {
   verdict: "true" | "false" | "unknowable";
 }
 
-export interface TestOdds {
-  dice: number;
-  total: number;
-  plain: number[];
-  converted: number[];
-}
-
-export interface CareerMatch {
-  table: string;
-  taker: string;
-  won: boolean;
-  reason: string;
-  turns: number;
-  freed: number;
-  dead: number;
-  exploits: string[];
-  practice: boolean;
-  date?: string;
-}
-
-export interface CrisisAid {
-  dice: number;
-  successes: number | null;
-  cards: Record<string, TestOdds>;
-  exploits: string[];
-  ended: CareerMatch | null;
-  left: CareerMatch | null;
-}
-
 export interface News {
   type: "news";
   seq: number;
@@ -186,7 +157,7 @@ export interface News {
   clocks: number[] | null;
   outcome: Ending | null;
   verdicts: Judged[];
-  aid: CrisisAid | null;
+  aid: unknown;
   re: string;
 }
 
@@ -256,6 +227,19 @@ export interface Lost {
 export interface Reissue {
   member: string;
   code: string;
+}
+
+export interface CareerMatch {
+  table: string;
+  taker: string;
+  won: boolean;
+  reason: string;
+  turns: number;
+  freed: number;
+  dead: number;
+  exploits: string[];
+  practice: boolean;
+  date?: string;
 }
 
 export interface CareerKept {
@@ -364,7 +348,7 @@ export interface Frame {
   events: Named[];
   view: object;
   decision: Question | null;
-  aid: CrisisAid | null;
+  aid: unknown;
 }
 
 export interface Frames {
@@ -385,6 +369,22 @@ export interface Health {
   version: string;
   tables: number;
   sockets: number;
+}
+
+export interface TestOdds {
+  dice: number;
+  total: number;
+  plain: number[];
+  converted: number[];
+}
+
+export interface CrisisAid {
+  dice: number;
+  successes: number | null;
+  cards: Record<string, TestOdds>;
+  exploits: string[];
+  ended: CareerMatch | null;
+  left: CareerMatch | null;
 }
 
 export type Sent =

@@ -106,7 +106,7 @@ class _Writer:
         self.parts.append(f"\nexport interface {name} {{\n" + "".join([f"{line}\n" for line in lines]) + "}\n")
 
     def _field(self, name: str, hint: Any) -> str:
-        return _RAW[name] if hint is Raw else self._type(hint)
+        return _RAW[name] if hint is Raw or name == "aid" else self._type(hint)
 
     def _type(self, hint: Any) -> str:
         origin, inner = get_origin(hint), get_args(hint)

@@ -1,7 +1,8 @@
-// A clause such as PS-10.4 leads to the rules of its game.
+// A clause such as AB-10.4 leads to the rules of the game whose clauses begin with AB.
 
-const GAMES: Record<string, string> = { PS: "panic_station", NG: "negotiator", PH: "pani_high" };
+import { EDITIONS } from "../games";
 
 export function clauseAddress(clause: string): string {
-  return `#/rules/${GAMES[clause.split("-")[0] ?? ""] ?? ""}/${clause}`;
+  const prefix = clause.split("-")[0];
+  return `#/rules/${EDITIONS.find((one) => one.clauses === prefix)?.key ?? ""}/${clause}`;
 }

@@ -24,6 +24,7 @@ export interface Words {
   say(key: string, values?: Record<string, string | number>): string;
   has(key: string): boolean;
   piece(key: string): string;
+  pieces(keys: (string | null)[]): string; // in one line; what the viewer may not know is counted
   seat(seat: Seat | null): string; // where the name stands alone
   mid(seat: Seat): string; // within a sentence
   who(name: string, seat: Seat | null): Record<string, string>; // as values of a message, in all forms that it may need

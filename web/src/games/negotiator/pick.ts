@@ -1,6 +1,6 @@
 // Under which things of the table each legal move is found.
 import type { LegalMove } from "../../lib/contract";
-import { claimAll, type Claims } from "../shared/choices";
+import { claimAll, type Claims } from "../../lib/board/choices";
 import type { Move, View } from "./generated";
 import { CONCEDED } from "./types";
 

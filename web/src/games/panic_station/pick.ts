@@ -1,6 +1,6 @@
 // Under which things of the table each legal move is found: the card, the character, the room, the kind of action.
 import type { LegalMove, MenuEntry, Seat } from "../../lib/contract";
-import { claimAll, type Claims } from "../shared/choices";
+import { claimAll, type Claims } from "../../lib/board/choices";
 import type { Move, View } from "./generated";
 import { beyond, cellBeyond, WAYS, type Room } from "./geometry";
 import { characterOf, COLOURS, KINDS, kindOf, type Kind } from "./types";

@@ -1,6 +1,6 @@
 // Which moves a thing on the table stands for. A board puts every legal move under the things that a person would
 // point at; what stands under none of them is offered as a plain list, so that no decision can get stuck.
-import type { LegalMove, Named } from "../../lib/contract";
+import type { LegalMove, Named } from "../contract";
 
 export type Claims<Move extends Named = Named> = Map<string, LegalMove<Move>[]>;
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import is_dataclass
 from pathlib import Path
 from runpy import run_path
 from typing import Any, Final, get_args, get_origin
@@ -16,6 +17,7 @@ from typing import Any, Final, get_args, get_origin
 from openps.catalog import AnyGame, games
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, Status, TheyAre
+from openps.wire.facts import ASIDE
 from openps.words.teller import hints, kebab, meant
 
 SOURCE: Final = Path(__file__).parent / "src"
@@ -25,14 +27,14 @@ SOURCE: Final = Path(__file__).parent / "src"
 
 
 def meaning(hint: Any) -> Any:
-    """A word such as "seat", or a row: ["*", one] of any length, ["=", first, second …] of a fixed one."""
+    """A word such as "seat", a row: ["*", one] of any length, ["=", first, second …] of a fixed one, or named parts."""
     plain, word = meant(hint)
     if get_origin(plain) is tuple:
         inner = get_args(plain)
         if inner[-1] is ...:
             return ["*", meaning(inner[0])]
         return ["=", *[meaning(one) for one in inner]]
-    return word
+    return fields_of(plain) if is_dataclass(plain) else word
 
 
 def fields_of(cls: Any) -> dict[str, Any]:
@@ -40,14 +42,16 @@ def fields_of(cls: Any) -> dict[str, Any]:
 
 
 def meanings(game: AnyGame) -> dict[str, Any]:
-    """Fields of all events and moves of a game, and what can be claimed in it."""
+    """Fields of the view, of all events and moves of a game, and what can be claimed in it."""
     options = game.options(max(game.info.players), {})
     moves = {type(move) for move in game.all_moves(options)}
     state = game.setup(options, FreeChance(0)).state
     cards = [key for key in game.census(state) if _sayable(game, state, IHave(key))]
     tried: list[Saying] = [IAm(Status.HUMAN), TheyAre(1, Status.HUMAN), ITrust(1)]
     tried += [IHave(cards[0]), IGave(1, cards[0])] if cards else []
+    view = {name: meant for name, meant in fields_of(game.view_type()).items() if name not in ASIDE}
     return {
+        "view": view,
         "events": {cls.__name__: fields_of(cls) for cls in game.event_types()},
         "moves": {cls.__name__: fields_of(cls) for cls in sorted(moves, key=lambda one: one.__name__)},
         "claims": [kebab(type(says).__name__) for says in tried if _sayable(game, state, says)],

@@ -4,6 +4,7 @@ import { reasonsIn } from "./reasons";
 import type { Meanings } from "./words";
 
 const MEANINGS: Meanings = {
+  view: {},
   events: { Walked: { seat: "seat", room: "" }, Traded: { seat: "seat", partner: "seat" }, DoorsClosed: {} },
   moves: {},
   claims: [],

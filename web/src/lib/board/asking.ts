@@ -8,11 +8,13 @@ export interface Asked {
 }
 
 /** The question to the viewer, or for whom the table waits; how it ended, where nobody is asked any more. */
-export function questionOf({ decision, moves, words }: Asked, over: string): string {
+export function questionOf({ decision, moves, words }: Asked, over: string, waiting = waitingFor(decision, words)): string {
   if (!decision) return over;
-  if (moves.length) return words.say(`ask-${decision.ask}`);
-  if (words.has("web-thinking")) return words.say("web-thinking"); // of a game for one
-  return words.say("web-waiting", { seats: decision.seats.map((seat) => words.mid(seat)).join(", ") });
+  return moves.length ? words.say(`ask-${decision.ask}`) : waiting;
+}
+
+function waitingFor(decision: Question | null, words: Words): string {
+  return words.say("web-waiting", { seats: decision?.seats.map((seat) => words.mid(seat)).join(", ") ?? "" });
 }
 
 export function hintOf({ decision, moves, words }: Asked): string {

@@ -66,7 +66,7 @@ format: $(VENV)/.dev ## put the code into shape
 	$(BIN)/ruff format .
 
 types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what goes over the line
-	$(BIN)/python -m openps.server.typescript > web/src/wire.ts
+	$(BIN)/python -m openps.server.typescript web/src
 
 honest: $(VENV)/.dev ## the long proof that no bot can cheat: 1,000 positions of every seat with 20 worlds each
 	OPENPS_POSITIONS=1000 OPENPS_WORLDS=20 $(BIN)/python -m pytest -n auto --timeout 36000 tests/bots/test_no_cheating.py

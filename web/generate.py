@@ -10,13 +10,10 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from runpy import run_path
 from typing import Any, Final
 
 from openps.catalog import games
-from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
-from openps.games.pani_high import box as school_box
-from openps.games.pani_high.deck import HOUSE_DECK
-from openps.games.panic_station import box as station_box
 from openps.words.meanings import meanings
 
 SOURCE: Final = Path(__file__).parent / "src"
@@ -26,26 +23,8 @@ SOURCE: Final = Path(__file__).parent / "src"
 
 
 def printed() -> dict[str, Any]:
-    rooms = [
-        {"key": card.key, "icon": station_box.ICONS[card.icon], "sides": card.sides, "two": card.two_rooms}
-        for card in station_box.ROOM_CARDS
-    ]
-    faces = [
-        {name: getattr(face, name) for name in ("key", "family", "copies", "value", "doubled_at")}
-        for face in HOUSE_DECK.faces
-    ]
-    school = {"demonstration": school_box.DEMONSTRATION, "seal_score": school_box.SEAL_SCORE, "faces": faces}
-    return {"panic_station": {"rooms": rooms}, "negotiator": _crisis_cards(), "pani_high": school}
-
-
-def _crisis_cards() -> dict[str, Any]:
-    cards = dict(plain_cards(HOUSE_CARDS))
-    for family in cards.values():
-        for card in family if isinstance(family, list) else ():
-            if isinstance(card, dict):
-                for words in ("name", "text", "source"):
-                    card.pop(words, None)
-    return cards
+    """What the folder of each board says: its `box.py` writes its `box.json`."""
+    return {path.parent.name: run_path(str(path))["printed"]() for path in sorted(SOURCE.glob("games/*/box.py"))}
 
 
 # ---- files

@@ -188,8 +188,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
             yield one
 
 
-def fetched(server: Running, path: str) -> tuple[Any, str]:
-    with urllib.request.urlopen(f"{server.url}/api/v1/{path}") as answer:
+def fetched(server: Running, path: str, language: str = "en") -> tuple[Any, str]:
+    asked = urllib.request.Request(f"{server.url}/api/v1/{path}", headers={"accept-language": language})
+    with urllib.request.urlopen(asked) as answer:
         assert answer.headers["content-security-policy"] == POLICY
         return answer.read(), answer.headers["content-type"]
 
@@ -197,25 +198,24 @@ def fetched(server: Running, path: str) -> tuple[Any, str]:
 def test_a_page_that_was_not_built_with_it_gets_all_it_needs(server: Running) -> None:
     games = {one["key"]: one for one in json.loads(fetched(server, "games")[0])["games"]}
     card = games["kuhn_poker"]
-    assert (card["levels"], card["board"], card["art"], card["career"]) == (["beginner", "normal"], True, True, False)
+    assert card["levels"] == ["beginner", "normal"]
     assert card["options"] == [{"key": "hands", "values": ["6", "1", "12"], "clause": "KP-1.4"}]
-    assert [key for key, one in games.items() if one["career"]] == ["negotiator"]
 
-    words = json.loads(fetched(server, "games/kuhn_poker/words/fr")[0])
-    assert "piece-king = Roi" in words["messages"]
-    assert words["meanings"]["events"]["Shown"] == {"seat": "seat", "card": "piece"}
-    assert words["meanings"]["claims"] == ["i-trust", "i-have"]
+    edition = json.loads(fetched(server, "editions/kuhn_poker", "fr")[0])
+    assert "piece-king = Roi" in edition["messages"]
+    assert edition["meanings"]["events"]["Shown"] == {"seat": "seat", "card": "piece"}
+    assert edition["meanings"]["claims"] == ["i-trust", "i-have"]
+    assert "cards" in edition["meanings"]["view"]
     assert len(json.loads(fetched(server, "rules/kuhn_poker")[0])["clauses"]) == 11
 
-    board, kind = fetched(server, "games/kuhn_poker/board.js")
+    board, kind = fetched(server, edition["board"].removeprefix("/api/v1/"))
     assert kind.startswith("text/javascript")
     assert board == (EXAMPLE / "kuhn_poker" / "board.js").read_bytes()
-    assert fetched(server, "games/kuhn_poker/art.svg")[1].startswith("image/svg+xml")
+    assert fetched(server, edition["art"].removeprefix("/api/v1/"))[1].startswith("image/svg+xml")
 
 
 @pytest.mark.parametrize(
-    "path",
-    ["games/chess/words/en", "games/kuhn_poker/words/de", "games/kuhn_poker/words/..%2Fen", "games/pani_high/board.js"],
+    "path", ["editions/chess", "editions/..%2Fkuhn_poker", "editions/pani_high/board.js", "editions/chess/art.svg"]
 )
 def test_what_is_not_there_is_said(path: str, server: Running) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -47,6 +48,38 @@ def test_fixtures_hold_what_is_told_today() -> None:
 def test_types_and_templates_are_sound() -> None:
     done = npm("svelte-check", "--fail-on-warnings")
     assert done.returncode == 0, done.stdout
+
+
+CODE = (".ts", ".svelte", ".css", ".py", ".json")
+CAST = re.compile(r"\bas (const\b|[A-Z{(\[]|string|number|boolean|unknown|never|readonly|keyof|typeof)")
+NO_CAST = re.compile(r"//.*|\{#each .*? as |(import|export) .* from .*")
+SILENCER = re.compile(r"@ts-|: any\b|<any>|\bas (any|never)\b")
+
+
+def test_boards_believe_the_types_that_are_generated() -> None:
+    """A cast is a second truth about what the server tells."""
+    lines = [line for path in WEB.glob("src/games/**/*") if path.suffix in (".ts", ".svelte") for line in code(path)]
+
+    assert len(lines) > 5_000
+    assert len([line for line in lines if CAST.search(NO_CAST.sub("", line))]) < 15
+    assert [line for line in lines if SILENCER.search(line)] == []
+    for board in WEB.glob("src/games/*/Board.svelte"):
+        assert "BoardProps<Told>" in board.read_text("utf-8")
+
+
+def code(path: Path) -> list[str]:
+    return path.read_text("utf-8").splitlines()
+
+
+def test_only_the_list_of_games_names_a_game() -> None:
+    """Everybody else asks its edition; a stranger who changes one thing about one game opens one folder."""
+    names = re.compile("|".join([key.replace("_", "[ _-]?") for key in games()] + ["négociateur"]), re.IGNORECASE)
+    general = [path for path in WEB.glob("src/**/*") if path.suffix in CODE and path.parent.name not in games()]
+    general += [WEB / "generate.py", WEB / "index.html", WEB / "vite.config.ts"]
+
+    assert len(general) > 60
+    naming = {path.name for path in general if names.search(path.read_text("utf-8"))}
+    assert {name for name in naming if not name.endswith(".test.ts")} == {"index.ts"}
 
 
 def test_the_browser_tells_matches_as_the_terminal_does() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from openps.catalog import games
+from openps.catalog import game_named, games
 from openps.engine import laws
 from openps.engine.claims import parse_claim
 from openps.engine.laws import AnyGame
@@ -76,7 +76,28 @@ def test_a_client_may_send_nothing_that_is_not_named() -> None:
 
 def test_the_typescript_is_fresh() -> None:
     """`make types` writes it."""
-    assert (ROOT / "web" / "src" / "wire.ts").read_text("utf-8") == typescript.document()
+    for path, text in typescript.documents().items():
+        assert (ROOT / "web" / "src" / path).read_text("utf-8") == text, path
+
+
+@each_game
+def test_a_game_tells_its_board_the_type_of_everything(game: AnyGame) -> None:
+    told = typescript.game_document(game)
+    options = game.options(max(game.info.players), {})
+
+    for cls in (*game.event_types(), *{type(move) for move in game.all_moves(options)}):
+        assert f'{{ kind: "{cls.__name__}"' in told
+    for field in facts.field_names(game.view_type()):
+        assert f"\n  {field}: " in told
+
+
+def test_a_field_of_few_words_is_told_word_by_word() -> None:
+    """A board may then ask for each of them; a card stays any string, because a table may bring its own."""
+    told = typescript.game_document(game_named("panic_station"))
+
+    assert '| { kind: "Run"; way: "N" | "E" | "S" | "W" }' in told
+    assert '| { kind: "Heal"; character: "trooper" | "android" | "both" }' in told
+    assert '| { kind: "Lay"; card: string }' in told
 
 
 def test_every_endpoint_and_every_message_is_in_the_document() -> None:

@@ -61,6 +61,8 @@ class Sealed:
 
 
 SEALED: Final = Sealed()
+ASIDE: Final = ("options", "claims")
+"""Fields of a view that all views share: they are told apart from it, once for all viewers."""
 
 
 class Turn(Generic[S, E]):

@@ -24,7 +24,6 @@ from openps.tables.ports import Card
 from openps.tables.table import Table
 from openps.wire import messages as wire
 from openps.words.meanings import meanings
-from openps.words.messages import LANGUAGES
 
 MOST_LISTED: Final = 100
 
@@ -132,8 +131,7 @@ async def list_games(desk: Desk, call: Call[None]) -> wire.Games:
         cards.append(
             wire.GameCard(
                 key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
-                options=options, bots=bot_names(info.key), levels=choices(info.key), board=bool(edition.board),
-                art=bool(edition.art), career=edition.career is not None,
+                options=options, bots=bot_names(info.key), levels=choices(info.key),
             )
         )  # fmt: skip
     return wire.Games(games=cards)
@@ -158,17 +156,18 @@ def _edition(call: Call[None]) -> Edition:
     return known[key]
 
 
-async def read_words(desk: Desk, call: Call[None]) -> wire.GameWords:
-    """The words of a game in a language, as Fluent messages, and what the fields of its events and moves mean.
+async def read_edition(desk: Desk, call: Call[None]) -> wire.GuestEdition:
+    """What a page that was not built with a game needs of it, in the language of the person.
 
-    For a page that was not built with the game: with the words of the house, it tells what happens in sentences.
+    Its messages in Fluent, what its fields mean, and where its picture and its board are.
     """
     edition = _edition(call)
-    language = call.path["language"]
-    if language not in LANGUAGES:
-        raise NotFound("error-language", got=language[:40])
-    messages = files(edition.words).joinpath("messages", f"{language}.ftl").read_text("utf-8")
-    return wire.GameWords(game=edition.key, language=language, messages=messages, meanings=Raw(_meanings(edition.key)))
+    messages = files(edition.words).joinpath("messages", f"{call.language}.ftl").read_text("utf-8")
+    home = f"{API}/editions/{edition.key}"
+    art, board = edition.art and f"{home}/art.svg", edition.board and f"{home}/board.js"
+    return wire.GuestEdition(
+        messages=messages, meanings=Raw(_meanings(edition.key)), art=art or None, board=board or None
+    )
 
 
 @cache
@@ -330,9 +329,9 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("GET", "/healthz", health, wire.Health, NO_BODY),
     Endpoint("GET", f"{API}/games", list_games, wire.Games, NO_BODY),
     Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, NO_BODY, refusals=(404,)),
-    Endpoint("GET", f"{API}/games/{{game}}/words/{{language}}", read_words, wire.GameWords, NO_BODY, refusals=(404,)),
-    Endpoint("GET", f"{API}/games/{{game}}/board.js", read_board, GameFile, NO_BODY, refusals=(404,)),
-    Endpoint("GET", f"{API}/games/{{game}}/art.svg", read_art, GameFile, NO_BODY, refusals=(404,)),
+    Endpoint("GET", f"{API}/editions/{{game}}", read_edition, wire.GuestEdition, NO_BODY, refusals=(404,)),
+    Endpoint("GET", f"{API}/editions/{{game}}/board.js", read_board, GameFile, NO_BODY, refusals=(404,)),
+    Endpoint("GET", f"{API}/editions/{{game}}/art.svg", read_art, GameFile, NO_BODY, refusals=(404,)),
     Endpoint("POST", f"{API}/career", read_career, Any, Body(wire.CareerKept), refusals=(404,)),
     Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby, NO_BODY),
     Endpoint("POST", f"{API}/tables", open_table, wire.Seated, Body(wire.NewTable)),

@@ -11,19 +11,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any, Final, get_origin, get_type_hints
+from typing import Final, get_origin, get_type_hints
 
 import msgspec
 
 from openps.engine.claims import Claim, claim_text, parse_claim
 from openps.engine.decision import MenuEntry
 from openps.engine.errors import OpenpsError
-from openps.engine.game import SEALED, AnyGame, Sealed
+from openps.engine.game import ASIDE, SEALED, AnyGame, Sealed
 
 KIND: Final = "kind"
 ENCODER: Final = msgspec.json.Encoder()
-ASIDE: Final = ("options", "claims")
-"""Fields of a view that travel another way."""
 
 _CLAIM: Final = "Claim"
 _SEALED: Final = ENCODER.encode({KIND: "Sealed"})

@@ -137,18 +137,15 @@ class GameCard(Told):
     options: list[OptionCard]
     bots: list[str]  # from the weakest to the strongest
     levels: list[str]  # what people choose from, the easiest first
-    board: bool = False  # whether it brings a board for the browser, and a picture
-    art: bool = False
-    career: bool = False
 
 
-class GameWords(Told):
-    """For a page that was not built with a game: its messages (Fluent), and what its fields mean."""
+class GuestEdition(Told):
+    """For a page that was not built with a game: its messages (Fluent), what its fields mean, and two addresses."""
 
-    game: str
-    language: str
     messages: str
     meanings: Raw
+    art: str | None  # a picture
+    board: str | None  # an ES module that has `mount`
 
 
 class Games(Told):

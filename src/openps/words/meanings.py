@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import is_dataclass
 from typing import Final, TypeAlias, get_args, get_origin
 
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, TheyAre
-from openps.engine.game import AnyGame
+from openps.engine.game import ASIDE, AnyGame
 from openps.words.teller import hints, kebab, meant
 
-Meaning: TypeAlias = "str | list[Meaning]"
-"""A word such as "seat", or a row: ["*", one] of any length, ["=", first, second …] of a fixed one."""
+Meaning: TypeAlias = "str | list[Meaning] | dict[str, Meaning]"
+"""A word such as "seat", a row: ["*", one] of any length, ["=", first, second …] of a fixed one, or named parts."""
 
 Fields: TypeAlias = dict[str, Meaning]
 _NO_STATUS: Final = ("",)
@@ -23,7 +24,7 @@ def meaning(hint: object) -> Meaning:
         if inner[-1] is ...:
             return ["*", meaning(inner[0])]
         return ["=", *[meaning(one) for one in inner]]
-    return word
+    return fields_of(plain) if isinstance(plain, type) and is_dataclass(plain) else word
 
 
 def fields_of(cls: type) -> Fields:
@@ -31,7 +32,7 @@ def fields_of(cls: type) -> Fields:
 
 
 def meanings(game: AnyGame) -> dict[str, object]:
-    """Fields of all events and moves of a game, and what can be claimed in it."""
+    """Fields of the view, of all events and moves of a game, and what can be claimed in it."""
     options = game.options(max(game.info.players), {})
     moves = {type(move) for move in game.all_moves(options)}
     state = game.setup(options, FreeChance(0)).state
@@ -39,7 +40,9 @@ def meanings(game: AnyGame) -> dict[str, object]:
     status = (game.info.statuses or _NO_STATUS)[0]
     tried: list[Saying] = [IAm(status), TheyAre(1, status), ITrust(1)]
     tried += [IHave(cards[0]), IGave(1, cards[0])] if cards else []
+    view = {name: meant for name, meant in fields_of(game.view_type()).items() if name not in ASIDE}
     return {
+        "view": view,
         "events": {cls.__name__: fields_of(cls) for cls in game.event_types()},
         "moves": {cls.__name__: fields_of(cls) for cls in sorted(moves, key=lambda one: one.__name__)},
         "claims": [kebab(type(says).__name__) for says in tried if _sayable(game, state, says)],
@@ -52,7 +55,8 @@ def meanings(game: AnyGame) -> dict[str, object]:
 def unit_of_scores(game: AnyGame) -> str:
     """What a number of the final scores stands for, as the view says it; nothing for a plain number."""
     told = dict(hints(game.view_type())).get("scores")
-    return str(meaning(told)[1]) if told is not None else ""
+    row = meaning(told) if told is not None else ""
+    return str(row[1]) if isinstance(row, list) else ""
 
 
 def _sayable(game: AnyGame, state: object, says: Saying) -> bool:

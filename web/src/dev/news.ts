@@ -1,18 +1,18 @@
 // One fixture as web/fixtures/make.py writes it: what the server would have told one seat.
-import type { LegalMove, MenuEntry, Named, Player, Question, Seat } from "../lib/contract";
+import type { LegalMove, MenuEntry, Player, Question, Seat, Telling } from "../lib/contract";
 
-export interface Fixture {
+export interface Fixture<Told extends Telling = Telling> {
   game: string;
   name: string;
   seat: Seat | null;
   options: Record<string, unknown>;
   names: Record<"en" | "fr", Record<string, string>>;
   players: Player[];
-  view: unknown;
+  view: Told["view"];
   decision: Question | null;
-  moves: LegalMove[];
+  moves: LegalMove<Told["move"]>[];
   menu: MenuEntry[];
-  events: Named[];
+  events: Told["event"][];
   outcome: { winners: Seat[]; reason: string } | null;
   aid: unknown;
 }

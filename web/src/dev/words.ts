@@ -4,11 +4,15 @@ import { Messages, Teller, type Language, type Meanings } from "../lib/words";
 
 export type { Language };
 
-const FILES = import.meta.glob<string>("../../../src/openps/{words,games/*}/messages/*.ftl", { query: "?raw", import: "default", eager: true });
+const FILES = import.meta.glob<string>("../../../src/openps/{words,games/*,editions/*}/messages/*.ftl", { query: "?raw", import: "default", eager: true });
 const MEANINGS = import.meta.glob<Meanings>("../lib/generated/*.json", { import: "default", eager: true });
 
 function found<T>(files: Record<string, T>, end: string): T {
   return Object.entries(files).find(([path]) => path.endsWith(end))![1];
+}
+
+export function houseWords(language: Language): string {
+  return found(FILES, `/words/messages/${language}.ftl`);
 }
 
 export function wordsFor(

@@ -1,5 +1,6 @@
 // The HTTP half of the server. A refusal is raised with the server's own words, in the language of the person.
 
+import { learnClauses } from "./clauses";
 import type * as wire from "./wire";
 import type { Language } from "./words";
 
@@ -21,9 +22,14 @@ export class Api {
     private readonly unreachable: () => string, // words for a server that does not answer
   ) {}
 
-  games = (): Promise<wire.Games> => this.get("/games");
+  games = async (): Promise<wire.Games> => {
+    const told: wire.Games = await this.get("/games");
+    learnClauses(told.games);
+    return told;
+  };
   rules = (game: string): Promise<wire.Rules> => this.get(`/rules/${game}`);
-  career = (matches: wire.CareerMatch[]): Promise<wire.Career> => this.post("/career", { matches });
+  /** What matches of a game add up to: what both are, the game knows. */
+  career = <Career>(game: string, matches: object[]): Promise<Career> => this.post("/career", { game, matches });
   tables = (): Promise<wire.Lobby> => this.get("/tables");
   table = (table: string): Promise<wire.TableInfo> => this.get(`/tables/${table}`);
   proof = (table: string): Promise<wire.Proof> => this.get(`/tables/${table}/proof`);

@@ -33,5 +33,3 @@ function made(kind: string, told: Record<string, [unknown, string]>): Omit<Spoke
   const fields = Object.fromEntries(Object.entries(told).map(([name, [, meaning]]) => [name, meaning]));
   return { kind, values, fields };
 }
-
-export const STATUSES = ["human", "infected", "host"] as const;

@@ -1,31 +1,14 @@
 // What the shell gives to the board of a game. A board draws and asks; it holds no rules and no connection.
 
-import type { CrisisAid } from "../wire";
+import type { LegalMove, MenuEntry, Named, Telling } from "../wire";
+
+export type { ClaimEvent, LegalMove, MenuEntry, Named, Telling } from "../wire";
 
 export type Seat = number;
 
-export interface Question {
-  ask: string;
+export interface Question<Ask extends string = string> {
+  ask: Ask;
   seats: Seat[];
-}
-
-/** An event or a move: the name of its class, and its fields. What a viewer may not know is null. */
-export interface Named {
-  kind: string;
-  [field: string]: unknown;
-}
-
-export interface LegalMove {
-  text: string; // what is sent
-  move: Named;
-}
-
-/** A kind of action of a turn: the numbers of its legal moves, or why there are none. */
-export interface MenuEntry {
-  action: string;
-  moves: number[];
-  refusal: string | null;
-  clause: string | null;
 }
 
 export interface Player {
@@ -41,6 +24,7 @@ export interface Words {
   say(key: string, values?: Record<string, string | number>): string;
   has(key: string): boolean;
   piece(key: string): string;
+  pieces(keys: (string | null)[]): string; // in one line; what the viewer may not know is counted
   seat(seat: Seat | null): string; // where the name stands alone
   mid(seat: Seat): string; // within a sentence
   who(name: string, seat: Seat | null): Record<string, string>; // as values of a message, in all forms that it may need
@@ -48,17 +32,18 @@ export interface Words {
   move(move: Named): string;
 }
 
-export interface BoardProps<View> {
-  view: View;
+/** For the board of one game: `Told` of its generated types says what it is told. */
+export interface BoardProps<Told extends Telling = Telling> {
+  view: Told["view"];
   seat: Seat | null; // whose eyes these are; nobody's for a spectator
   options: Record<string, unknown>;
-  decision: Question | null;
-  moves: LegalMove[];
+  decision: Question<Told["ask"]> | null;
+  moves: LegalMove<Told["move"]>[];
   menu: MenuEntry[];
-  events: Named[]; // what has happened since the last view, to be animated
+  events: Told["event"][]; // what has happened since the last view, to be animated
   players: Player[]; // by seat
   words: Words;
-  aid?: CrisisAid | null; // what only the rules can count, where a game has such a thing
+  aid?: Told["aid"] | null; // what only the rules can count, where a game has such a thing
   reminders?: boolean; // what the viewer has seen is shown; where the table says no, people remember it themselves
   still: boolean; // no motion: the person asked for it, or a replay is scrubbed
   send: (text: string) => void;

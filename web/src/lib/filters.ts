@@ -1,15 +1,13 @@
 // Which lines of the log are shown.
 
 import type { Named } from "./contract";
+import type { AnyEdition } from "./edition";
 
-export type Filter = "all" | "talk" | "fights" | "cards";
+export type Shows = (event: Named) => boolean;
 
-const FIGHTS = /Attack|Battle|Hit|Hurt|Shot|Stab|Grenade|Eliminated|Killed|Totals|Yielded|Policewoman|Bribe|Dice|Test/;
-const CARDS = /Card|Item|Hand|Bought|Drawn|Traded|Demand|Conspiracy/;
-
-export const kinds: Record<Filter, (event: Named) => boolean> = {
-  all: () => true,
-  talk: (event) => event.kind === "Claim",
-  fights: (event) => FIGHTS.test(event.kind),
-  cards: (event) => CARDS.test(event.kind),
-};
+/** All and talk of any game; what a fight is, the edition says. */
+export function filtersOf(edition: AnyEdition | undefined): Record<string, Shows> {
+  const found: Record<string, Shows> = { all: () => true, talk: (event) => event.kind === "Claim" };
+  for (const [name, kinds] of Object.entries(edition?.log ?? {})) found[name] = (event) => kinds.test(event.kind);
+  return found;
+}

@@ -1,11 +1,14 @@
-// Message files and meanings, loaded when they are needed: a language and a game are chunks of their own.
+// Message files and meanings, loaded when they are needed: a language and a game are chunks of their own. Those of a game
+// that the page was not built with come from the server.
 
+import type { GuestEdition } from "./guests";
 import { Messages, type Language, type Meanings } from "./words";
 
 const HOUSE = import.meta.glob<string>("../../../src/openps/words/messages/*.ftl", { query: "?raw", import: "default" });
-const GAMES = import.meta.glob<string>("../../../src/openps/games/*/messages/*.ftl", { query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?raw", import: "default" });
 const MEANINGS = import.meta.glob<Meanings>("./generated/*.json", { import: "default" });
-const NOTHING: Meanings = { events: {}, moves: {}, claims: [], cards: [], score: "" };
+const NOTHING: Meanings = { view: {}, events: {}, moves: {}, claims: [], statuses: [], cards: [], score: "" };
+const NOBODY: GuestEdition = { messages: "", meanings: NOTHING, art: null, board: null };
 
 async function found<T>(files: Record<string, () => Promise<T>>, end: string): Promise<T | undefined> {
   const name = Object.keys(files).find((path) => path.endsWith(end));
@@ -13,6 +16,7 @@ async function found<T>(files: Record<string, () => Promise<T>>, end: string): P
 }
 
 const houses = new Map<Language, Promise<string>>();
+const guests = new Map<string, Promise<GuestEdition>>();
 
 function house(language: Language): Promise<string> {
   const known = houses.get(language);
@@ -22,14 +26,29 @@ function house(language: Language): Promise<string> {
   return asked;
 }
 
+/** What the server tells of a guest; without an answer next to nothing is known of it, and it can be played all the same. */
+export function guest(game: string, language: Language): Promise<GuestEdition> {
+  const key = `${game} ${language}`;
+  const asked = guests.get(key) ?? fetchGuest(game, language);
+  guests.set(key, asked);
+  return asked;
+}
+
+async function fetchGuest(game: string, language: Language): Promise<GuestEdition> {
+  const answer = await fetch(`/api/v1/editions/${game}`, { headers: { "accept-language": language } }).catch(() => null);
+  if (!answer?.ok) guests.delete(`${game} ${language}`); // asked again the next time
+  const told: Partial<GuestEdition> = answer?.ok ? await answer.json() : {};
+  return { ...NOBODY, ...told, meanings: { ...NOTHING, ...told.meanings } };
+}
+
 /** The words of the house and of one game, or of the house alone. */
 export async function messages(language: Language, game = ""): Promise<Messages> {
-  const own = game ? await found(GAMES, `/${game}/messages/${language}.ftl`) : undefined;
-  const sources = [await house(language), own].filter((text) => text !== undefined);
+  const sources = [await house(language)];
+  if (game) sources.push((await found(GAMES, `/${game}/messages/${language}.ftl`)) ?? (await guest(game, language)).messages);
   return new Messages(language, sources);
 }
 
-/** What the fields of a game's events mean; of a game from outside nothing is known. */
-export async function meanings(game: string): Promise<Meanings> {
-  return (await found(MEANINGS, `/${game}.json`)) ?? NOTHING;
+/** What the fields of a game's view, events and moves mean. */
+export async function meanings(game: string, language: Language = "en"): Promise<Meanings> {
+  return (await found(MEANINGS, `/${game}.json`)) ?? (await guest(game, language)).meanings;
 }

@@ -1,12 +1,12 @@
 // Who sits where, as people see it: names, colours, bots.
 
+import { editionOf } from "../games";
 import type { Player } from "./contract";
 import type { Member, TableInfo } from "./wire";
 
 export const COLOURS = ["red", "blue", "green", "yellow", "purple", "orange", "white", "black"] as const;
 const BY_SEAT = ["red", "green", "purple", "orange", "blue", "white"];
 const NAMED = 6; // so many names there are for bots
-const FIXED = "panic_station"; // there the box gives each seat its colour
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -26,8 +26,9 @@ export function playersOf(table: TableInfo, say: Say): Player[] {
 }
 
 /** The colour of each seat: what its person chose, and of the others whatever is left. */
-function coloursOf(table: TableInfo): string[] {
-  if (table.game === FIXED) return BY_SEAT;
+function coloursOf(table: TableInfo): readonly string[] {
+  const printed = editionOf(table.game)?.colours;
+  if (printed) return printed;
   const chosen = table.seats.map((_, seat) => memberAt(table, seat)?.colour);
   const left = [...BY_SEAT, ...COLOURS].filter((colour) => !chosen.includes(colour as never));
   const free = [...new Set(left)];

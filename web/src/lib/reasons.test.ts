@@ -4,9 +4,11 @@ import { reasonsIn } from "./reasons";
 import type { Meanings } from "./words";
 
 const MEANINGS: Meanings = {
+  view: {},
   events: { Walked: { seat: "seat", room: "" }, Traded: { seat: "seat", partner: "seat" }, DoorsClosed: {} },
   moves: {},
   claims: [],
+  statuses: [],
   cards: [],
   score: "",
 };

@@ -1,4 +1,4 @@
-// Addresses after the #: `#/table/abcd`, `#/rules/panic_station/PS-10.4`.
+// Addresses after the #: `#/table/abcd`, `#/rules/some_game/AB-10.4`.
 
 import { put } from "./purse";
 

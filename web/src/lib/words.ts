@@ -9,14 +9,18 @@ import type { Named, Seat, Words } from "./contract";
 export type Language = "en" | "fr";
 export const LANGUAGES: Language[] = ["en", "fr"];
 
-/** What a field stands for: a word such as "seat", or a row of them. */
-export type Meaning = string | ["*", Meaning] | ["=", ...Meaning[]];
-export type Fields = Record<string, Meaning>;
+/** What a field stands for: a word such as "seat", a row of them, or parts with names. */
+export type Meaning = string | ["*", Meaning] | ["=", ...Meaning[]] | Fields;
+export interface Fields {
+  [name: string]: Meaning;
+}
 
 export interface Meanings {
+  view: Fields;
   events: Record<string, Fields>;
   moves: Record<string, Fields>;
   claims: string[];
+  statuses: string[]; // what somebody can be said to be
   cards: string[];
   score: string; // the unit of final scores
 }
@@ -114,6 +118,19 @@ export class Teller implements Words {
     return name ? this.say(`seat-named-${form}`, { name, vowel: vowel(name) }) : this.say(`seat-other-${form}`, { seat });
   }
 
+  /** What the fields of the view mean, for whoever draws it without knowing the game. */
+  get viewFields(): Fields {
+    return this.meanings.view;
+  }
+
+  moveFields(move: Named): Fields {
+    return this.meanings.moves[move.kind] ?? {};
+  }
+
+  knowsPiece(key: string): boolean {
+    return Boolean(this.telling.pieces?.[key]) || this.has(`piece-${key}`);
+  }
+
   piece(key: string): string {
     return this.telling.pieces?.[key] || this.say(`piece-${key}`);
   }
@@ -161,7 +178,7 @@ export class Teller implements Words {
   }
 
   move(move: Named): string {
-    return this.say(`move-${kebab(move.kind)}`, this.values(move, this.meanings.moves[move.kind] ?? {}));
+    return this.say(`move-${kebab(move.kind)}`, this.values(move, this.moveFields(move)));
   }
 
   score(score: number): string {
@@ -186,7 +203,7 @@ export class Teller implements Words {
 
   private forms(name: string, value: unknown, meaning: Meaning, words: string): Record<string, Value> {
     if (meaning === "seat") return this.who(name, value as Seat | null);
-    if (value === null || value === undefined || !meaning || Array.isArray(meaning)) return {};
+    if (value === null || value === undefined || !meaning || typeof meaning !== "string") return {};
     if (meaning === "piece") return { [`${name}_text`]: this.text(String(value)) };
     const known = PIECE_FORMS.filter((form) => this.has(`${form}-${meaning}`));
     return Object.fromEntries(
@@ -194,14 +211,15 @@ export class Teller implements Words {
     );
   }
 
-  private value(value: unknown, meaning: Meaning): Value {
+  /** One value in words, such as a seat by its name; parts with names have no words of their own. */
+  value(value: unknown, meaning: Meaning): Value {
     if (Array.isArray(meaning)) return this.row(value as unknown[], meaning);
     if (meaning === "seat") return this.seat(value as Seat | null);
     if (value === null || value === undefined) return "none";
     if (meaning === "piece") return this.piece(String(value));
     if (meaning === "tenths") return this.tenths(Number(value));
     if (meaning === "change") return signed(Number(value));
-    if (meaning) return this.say(`${meaning}-${String(value)}`);
+    if (meaning && typeof meaning === "string") return this.say(`${meaning}-${String(value)}`);
     if (typeof value === "boolean") return value ? "True" : "False"; // as the message files spell it
     return typeof value === "number" ? value : String(value);
   }

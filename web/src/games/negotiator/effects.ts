@@ -27,7 +27,7 @@ export function optionsOf(line: string): string[][] {
 }
 
 export function tell(line: string, words: Words): Told {
-  const [kind, ...rest] = line.split(" ") as [string, ...string[]];
+  const [kind = "", ...rest] = line.split(" ");
   if (kind === "choose") {
     const text = optionsOf(line).map((option) => inWords(option, words)).join(words.say("effect-or"));
     return { kind, text, bad: false };

@@ -1,7 +1,8 @@
 // Under which things of the table each legal move is found.
 import type { LegalMove } from "../../lib/contract";
-import { claimAll, type Claims } from "../shared/choices";
-import { CONCEDED, type CrisisView } from "./types";
+import { claimAll, type Claims } from "../../lib/board/choices";
+import type { Move, View } from "./generated";
+import { CONCEDED } from "./types";
 
 export const thing = {
   hand: (card: string) => `hand:${card}`,
@@ -12,32 +13,32 @@ export const thing = {
   die: (position: number) => `die:${position}`,
 };
 
-export function claimsOf(view: CrisisView, moves: LegalMove[]): Claims {
+export function claimsOf(view: View, moves: LegalMove<Move>[]): Claims<Move> {
   return claimAll(moves, ({ move }) => {
     switch (move.kind) {
       case "Play":
       case "Lay":
       case "Convert":
       case "Pay":
-        return [thing.hand(move.card as string)];
+        return [thing.hand(move.card)];
       case "Buy":
       case "Take":
-        return [thing.market(move.card as string)];
+        return [thing.market(move.card)];
       case "Reveal":
-        return [thing.demand(move.position as number)];
+        return [thing.demand(move.position)];
       case "Reroll":
-        return [thing.die(move.die as number)];
+        return [thing.die(move.die)];
       case "Abandon":
         return [thing.giveUp];
       case "Concede":
-        return placesOf(view, move.demand as string);
+        return placesOf(view, move.demand);
       default:
         return [];
     }
   });
 }
 
-function placesOf(view: CrisisView, demand: string): string[] {
+function placesOf(view: View, demand: string): string[] {
   const place = view.demands.findIndex((one, at) => one === demand && view.faces[at] !== CONCEDED);
   return place >= 0 ? [thing.demand(place)] : [thing.minor(view.minors.indexOf(demand))];
 }

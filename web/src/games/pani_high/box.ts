@@ -19,17 +19,21 @@ interface PlainDeck {
 
 const CONSPIRACIES = ["raid", "drop_out", "spy", "agitation"];
 const COMBAT = ["bribe", "policewoman", "health_committee"];
-export const COUNTED = ["bribe", "policewoman", "health_committee", "seal"] as const;
+export const COUNTED = ["bribe", "policewoman", "health_committee", "seal"];
 export const DEMONSTRATION: string[] = house.demonstration;
 export const SEAL_SCORE = house.seal_score;
 
 export type Deck = (key: string) => Face;
 
 export function deckOf(options: Record<string, unknown>): Deck {
-  const given = options.deck;
-  const faces = typeof given === "object" && given ? brought(given as PlainDeck) : (house.faces as Face[]);
+  const faces: Face[] = isDeck(options.deck) ? brought(options.deck) : house.faces;
   const known = new Map(faces.map((face) => [face.key, face]));
   return (key) => known.get(key) ?? { key, family: "combat", copies: 1, value: 0, doubled_at: [] };
+}
+
+/** The server has read it before; here it is enough to know it by its parts. */
+function isDeck(value: unknown): value is PlainDeck {
+  return typeof value === "object" && value !== null && "location" in value && "combat" in value;
 }
 
 function brought(deck: PlainDeck): Face[] {

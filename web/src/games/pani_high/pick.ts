@@ -1,6 +1,7 @@
 // Under which things of the table each legal move is found.
 import type { LegalMove } from "../../lib/contract";
-import { claimAll, type Claims } from "../shared/choices";
+import { claimAll, type Claims } from "../../lib/board/choices";
+import type { Move, View } from "./generated";
 
 export const thing = {
   hand: (card: string) => `hand:${card}`,
@@ -11,19 +12,32 @@ export const thing = {
   foe: (position: number) => `foe:${position}`,
 };
 
-const CONSPIRACY: Record<string, string> = { Raid: "raid", DropOut: "drop_out", Spy: "spy", Agitate: "agitation" };
+/** The cards of a conspiracy that is played on somebody, by the name of its move. */
+export const CONSPIRACY = { Raid: "raid", DropOut: "drop_out", Spy: "spy" };
 
-export function claimsOf(moves: LegalMove[], ask: string | null): Claims {
+export function claimsOf(moves: LegalMove<Move>[], ask: View["ask"]): Claims<Move> {
   return claimAll(moves, ({ move }) => {
-    const found: string[] = [];
-    if (CONSPIRACY[move.kind]) found.push(thing.hand(CONSPIRACY[move.kind]!));
-    if (move.target !== undefined) found.push(thing.player(move.target as number));
-    if (move.kind === "ChooseFirst") found.push(thing.player(move.seat as number));
-    if (move.kind === "Attack") found.push(thing.place(move.location as string));
-    if (move.kind === "Take") found.push(thing.foe(move.position as number));
-    if (move.kind === "LayCard") found.push(thing.hand(move.card as string));
-    if (move.kind === "Save") found.push(thing.laid(move.card as string));
-    if (move.kind === "Discard") found.push((ask === "spy" ? thing.spied : thing.hand)(move.card as string));
-    return found;
+    switch (move.kind) {
+      case "Raid":
+      case "DropOut":
+      case "Spy":
+        return [thing.hand(CONSPIRACY[move.kind]), thing.player(move.target)];
+      case "Agitate":
+        return [thing.hand("agitation")];
+      case "ChooseFirst":
+        return [thing.player(move.seat)];
+      case "Attack":
+        return [thing.place(move.location)];
+      case "Take":
+        return [thing.foe(move.position)];
+      case "LayCard":
+        return [thing.hand(move.card)];
+      case "Save":
+        return [thing.laid(move.card)];
+      case "Discard":
+        return [ask === "spy" ? thing.spied(move.card) : thing.hand(move.card)];
+      default:
+        return [];
+    }
   });
 }

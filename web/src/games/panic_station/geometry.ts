@@ -1,30 +1,29 @@
 // Where rooms lie on the table: cards are portraits of 2:3, side by side. What is printed on them comes from box.json.
-import type { Facing, Placed, Way } from "./types";
 import box from "./box.json";
+import type { PlacedView } from "./generated";
+import type { Way } from "./types";
 
 export const WIDE = 120;
 export const HIGH = 180;
 export const WAYS: readonly Way[] = ["N", "E", "S", "W"];
 export const STEP: Record<Way, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-export type Icon = "none" | "terminal" | "sick_bay" | "storage" | "parasite" | "team" | "run";
-export type Border = "w" | "o" | "s"; // wall, open, security door
 
 export interface RoomCard {
   key: string;
-  icon: Icon;
-  sides: string;
+  icon: string;
+  sides: string; // w, o or s: wall, open, security door
   two: boolean;
 }
 
-const CARDS = new Map((box.rooms as RoomCard[]).map((card) => [card.key, card]));
+const CARDS = new Map<string, RoomCard>(box.rooms.map((card) => [card.key, card]));
 const BLANK: RoomCard = { key: "", icon: "none", sides: "oooo", two: false };
 
 export const cardOf = (key: string): RoomCard => CARDS.get(key) ?? BLANK;
 
 /** The borders of a card as it lies, in the order N E S W. */
-export function sidesOf(key: string, facing: Facing): Border[] {
-  const [n, e, s, w] = [...cardOf(key).sides] as [Border, Border, Border, Border];
+export function sidesOf(key: string, facing: string): string[] {
+  const [n = "", e = "", s = "", w = ""] = cardOf(key).sides;
   if (facing === "turned") return [s, w, n, e];
   if (facing === "lying_west") return [w, n, e, s];
   if (facing === "lying_east") return [e, s, w, n];
@@ -43,7 +42,7 @@ export interface Room {
 }
 
 /** Rooms are numbered as they came; of a two-room card the inner room comes first, at the end without doors. */
-export function roomsOf(placed: Placed[]): Room[] {
+export function roomsOf(placed: PlacedView[]): Room[] {
   const rooms: Room[] = [];
   placed.forEach(({ card, x, y, facing }, index) => {
     const at = { card: index, x, y };
@@ -60,7 +59,7 @@ export function roomsOf(placed: Placed[]): Room[] {
 }
 
 /** The room that a step leads to: the other half of the same card, or the half with the doors of the next one. */
-export function beyond(rooms: Room[], placed: Placed[], from: number, way: Way): number | null {
+export function beyond(rooms: Room[], placed: PlacedView[], from: number, way: Way): number | null {
   const room = rooms[from];
   if (!room) return null;
   const inward: Way = placed[room.card]!.facing === "upright" ? "N" : "S";

@@ -1,8 +1,9 @@
 // Under which things of the table each legal move is found: the card, the character, the room, the kind of action.
 import type { LegalMove, MenuEntry, Seat } from "../../lib/contract";
-import { claimAll, type Claims } from "../shared/choices";
-import { beyond, cellBeyond, type Room } from "./geometry";
-import { COLOURS, KINDS, type Kind, type StationView, type Way } from "./types";
+import { claimAll, type Claims } from "../../lib/board/choices";
+import type { Move, View } from "./generated";
+import { beyond, cellBeyond, WAYS, type Room } from "./geometry";
+import { characterOf, COLOURS, KINDS, kindOf, type Kind } from "./types";
 
 export const thing = {
   action: (action: string) => `action:${action}`,
@@ -13,29 +14,8 @@ export const thing = {
   cell: (x: number, y: number) => `cell:${x}:${y}`,
 };
 
-const ITEM_OF: Record<string, string> = {
-  ThrowGrenade: "grenade",
-  UseScanner: "heat_scanner",
-  FirstAid: "first_aid_kit",
-  ShareFirstAid: "first_aid_kit",
-  PlayArmor: "armor",
-};
-
-interface MoveFields {
-  kind: string;
-  character?: Kind | "both";
-  way?: Way;
-  target?: string;
-  patient?: string;
-  partner?: Seat;
-  seat?: Seat;
-  card?: string;
-  parasite?: string;
-  room?: number;
-}
-
-export function claimsOf(view: StationView, seat: Seat | null, rooms: Room[], moves: LegalMove[], menu: MenuEntry[]): Claims {
-  const claims = claimAll(moves, (legal) => thingsOf(legal.move as unknown as MoveFields, view, seat ?? view.active, rooms));
+export function claimsOf(view: View, seat: Seat | null, rooms: Room[], moves: LegalMove<Move>[], menu: MenuEntry[]): Claims<Move> {
+  const claims = claimAll(moves, ({ move }) => thingsOf(move, view, seat ?? view.active, rooms));
   for (const entry of menu) {
     const found = entry.moves.map((number) => moves[number]).filter((move) => move !== undefined);
     if (found.length) claims.set(thing.action(entry.action), found);
@@ -43,41 +23,73 @@ export function claimsOf(view: StationView, seat: Seat | null, rooms: Room[], mo
   return claims;
 }
 
-function thingsOf(move: MoveFields, view: StationView, seat: Seat, rooms: Room[]): string[] {
-  const own = (kind: Kind) => view.players[seat]?.[kind].room ?? null;
-  const number = (kind: Kind) => 2 * seat + KINDS.indexOf(kind);
+/** Which of the two characters of a seat does it; nobody where it is for the seat to do, or for both. */
+export function actorOf(move: Move, view: View): Kind | null {
+  if (move.kind === "Fire") return "android";
+  if (move.kind === "Burn") return "trooper";
+  if (move.kind === "Run") return kindOf(view.now.bonus);
+  return "character" in move && move.character !== "both" ? move.character : null;
+}
+
+function thingsOf(move: Move, view: View, seat: Seat, rooms: Room[]): string[] {
   if (move.kind === "Place") {
-    const cell = cellBeyond(rooms[move.room!]!, move.way!);
-    return [thing.cell(cell.x, cell.y)];
+    const room = rooms[move.room];
+    const cell = room && cellBeyond(room, move.way);
+    return cell ? [thing.cell(cell.x, cell.y)] : [];
   }
-  if (move.kind === "Pull") return [thing.parasite(move.parasite!, move.room!)];
-  if (move.kind === "Offer") return [thing.card(move.card!)];
-  const found: string[] = [];
-  if (move.card) found.push(thing.card(move.card));
-  if (ITEM_OF[move.kind]) found.push(thing.card(ITEM_OF[move.kind]!));
-  const actor: Kind | null =
-    move.kind === "Fire" ? "android" : move.kind === "Burn" ? "trooper" : move.kind === "Run" ? KINDS[view.now.bonus]! : null;
-  const kind = actor ?? (move.character === "both" ? null : (move.character ?? null));
-  if (kind) found.push(thing.character(number(kind)));
-  const from = kind ? own(kind) : null;
-  if (move.way && from !== null) {
-    const there = beyond(rooms, view.placed, from, move.way);
-    if (there !== null) found.push(thing.room(there));
-  } else if (from !== null && !move.target && !move.patient) {
-    found.push(thing.room(from));
-  }
-  for (const target of [move.target, move.patient]) if (target) found.push(...targeted(target, from, view, rooms));
-  const other = move.partner ?? move.seat;
-  if (other !== undefined) found.push(thing.character(2 * other), thing.character(2 * other + 1));
+  if (move.kind === "Pull") return [thing.parasite(move.parasite, move.room)];
+  const found = cardsOf(move).map(thing.card);
+  if (move.kind === "Offer") return found;
+  const kind = actorOf(move, view);
+  const from = kind ? (view.players[seat]?.[kind].room ?? null) : null;
+  if (kind) found.push(thing.character(characterOf(seat, kind)));
+  if (from !== null) found.push(...roomsFor(move, from, view, rooms));
+  for (const target of targetsOf(move)) found.push(...targeted(target, from, view, rooms));
+  for (const other of othersOf(move)) found.push(...KINDS.map((one) => thing.character(characterOf(other, one))));
   return found;
 }
 
+function cardsOf(move: Move): string[] {
+  switch (move.kind) {
+    case "Lay":
+    case "Offer":
+      return [move.card];
+    case "ThrowGrenade":
+      return ["grenade"];
+    case "UseScanner":
+      return ["heat_scanner"];
+    case "FirstAid":
+    case "ShareFirstAid":
+      return ["first_aid_kit"];
+    case "PlayArmor":
+      return ["armor"];
+    default:
+      return [];
+  }
+}
+
+/** The room that a move leads to, or the one where it is done. */
+function roomsFor(move: Move, from: number, view: View, rooms: Room[]): string[] {
+  if (targetsOf(move).length) return [];
+  const room = "way" in move ? beyond(rooms, view.placed, from, move.way) : from;
+  return room === null ? [] : [thing.room(room)];
+}
+
+function targetsOf(move: Move): string[] {
+  return "target" in move ? [move.target] : "patient" in move ? [move.patient] : [];
+}
+
+function othersOf(move: Move): Seat[] {
+  return "partner" in move ? [move.partner] : "seat" in move ? [move.seat] : [];
+}
+
 /** `green_android`, or a parasite such as `gray_N`: gray, in the room to the north. */
-function targeted(target: string, from: number | null, view: StationView, rooms: Room[]): string[] {
-  const [name, rest] = target.split("_") as [string, string | undefined];
-  const seat = (COLOURS as readonly string[]).indexOf(name);
-  if (seat >= 0) return [thing.character(2 * seat + KINDS.indexOf(rest as Kind))];
+function targeted(target: string, from: number | null, view: View, rooms: Room[]): string[] {
+  const [name = "", rest] = target.split("_");
+  const kind = KINDS.find((one) => one === rest);
+  if (kind) return [thing.character(characterOf(COLOURS.indexOf(name), kind))];
   if (from === null) return [];
-  const room = rest ? beyond(rooms, view.placed, from, rest as Way) : from;
+  const way = WAYS.find((one) => one === rest);
+  const room = way ? beyond(rooms, view.placed, from, way) : from;
   return room === null ? [] : [thing.parasite(name, room)];
 }

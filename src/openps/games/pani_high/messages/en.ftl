@@ -389,7 +389,6 @@ web-turn-of = Turn { $turn }: { $seat }
 web-gone = Already discarded
 web-owned-by = owned by { $seat_mid }
 web-counts = counts { $value } here
-web-waiting = Waiting for { $seats }
 web-hint-act = Click on a location to attack it, or on a conspiracy in your hand.
 web-hint-lay = Click on the cards of your hand, one after the other.
 web-hint-defend = Click on the cards of your hand that shall defend.

@@ -416,7 +416,6 @@ web-turn-of = Tour { $turn } : { $seat }
 web-gone = Déjà défaussées
 web-owned-by = { $seat_to }
 web-counts = vaut { $value } ici
-web-waiting = On attend { $seats }
 web-hint-act = Cliquez sur un lieu pour l'attaquer, ou sur une conspiration de votre main.
 web-hint-lay = Cliquez sur les cartes de votre main, l'une après l'autre.
 web-hint-defend = Cliquez sur les cartes de votre main qui défendent.

@@ -623,7 +623,6 @@ web-hive-aside = The Hive waits beside the deck.
 web-turn-of = Turn { $turn }: { $seat }
 web-not-now = Not now.
 web-why-not = { $reason } ({ $clause })
-web-waiting = Waiting for { $seats }
 web-has-chosen = has chosen
 web-is-choosing = is choosing
 web-give = Give: { $card }

@@ -632,7 +632,6 @@ web-hive-aside = Le Nid attend à côté de la pile.
 web-turn-of = Tour { $turn } : { $seat }
 web-not-now = Pas maintenant.
 web-why-not = { $reason } ({ $clause })
-web-waiting = On attend { $seats }
 web-has-chosen = a choisi
 web-is-choosing = choisit
 web-give = Donner : { $card }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { forgetAll, goesOn, kept, remember } from "./career";
-import type { CareerMatch } from "./wire";
+import type { CareerMatch } from "./generated";
 
 function match(table: string): CareerMatch {
   return { table, taker: "donna", won: true, reason: "taker_captured", turns: 5, freed: 4, dead: 0, exploits: [], practice: false };

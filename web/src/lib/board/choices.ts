@@ -1,11 +1,13 @@
 // Which moves a thing on the table stands for. A board puts every legal move under the things that a person would
 // point at; what stands under none of them is offered as a plain list, so that no decision can get stuck.
-import type { LegalMove } from "../../lib/contract";
+import type { LegalMove, Named } from "../contract";
 
-export type Claims = Map<string, LegalMove[]>;
+export type Claims<Move extends Named = Named> = Map<string, LegalMove<Move>[]>;
 
-export function claimAll(moves: LegalMove[], thingsOf: (move: LegalMove) => string[]): Claims {
-  const claims: Claims = new Map();
+type Things<Move extends Named> = (move: LegalMove<Move>) => string[];
+
+export function claimAll<Move extends Named>(moves: LegalMove<Move>[], thingsOf: Things<Move>): Claims<Move> {
+  const claims: Claims<Move> = new Map();
   for (const move of moves) {
     for (const thing of new Set(thingsOf(move))) {
       const known = claims.get(thing);
@@ -17,7 +19,11 @@ export function claimAll(moves: LegalMove[], thingsOf: (move: LegalMove) => stri
 }
 
 /** Moves that nothing which can be pointed at stands for. */
-export function unclaimed(moves: LegalMove[], claims: Claims, shown: (thing: string) => boolean): LegalMove[] {
+export function unclaimed<Move extends Named>(
+  moves: LegalMove<Move>[],
+  claims: Claims<Move>,
+  shown: (thing: string) => boolean,
+): LegalMove<Move>[] {
   const reached = new Set<string>();
   for (const [thing, found] of claims) if (shown(thing)) for (const move of found) reached.add(move.text);
   return moves.filter((move) => !reached.has(move.text));

@@ -1,7 +1,7 @@
 // Finished matches of Négociateur, as the server told them at their end, kept in this browser. What they add up to is
 // for the rules to say. One that is left is kept as it was left, and counts as given up when the next one begins.
 
-import type { CareerMatch } from "./wire";
+import type { CareerMatch } from "./generated";
 
 const KEY = "openps.career";
 const BEGUN = "openps.career.begun";
@@ -9,13 +9,24 @@ const MOST = 180; // the latest: as many as the server adds up
 
 export const kept = (): CareerMatch[] => stored(KEY);
 
+/** What counts: practice does not. */
+export function tally(): { matches: number; won: number } {
+  const counted = kept().filter((one) => !one.practice);
+  return { matches: counted.length, won: counted.filter((one) => one.won).length };
+}
+
 function stored(key: string): CareerMatch[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(found) ? (found as CareerMatch[]) : [];
+    return Array.isArray(found) ? found.filter(isMatch) : [];
   } catch {
     return [];
   }
+}
+
+/** Whatever stands in the storage of a browser, only matches come out. */
+function isMatch(value: unknown): value is CareerMatch {
+  return typeof value === "object" && value !== null && "table" in value && "taker" in value;
 }
 
 /** Once: a match is its table, however often its end is seen. */

@@ -1,0 +1,15 @@
+"""What is printed on the exploration cards, without the words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openps.games.panic_station import box
+
+
+def printed() -> dict[str, Any]:
+    rooms = [
+        {"key": card.key, "icon": box.ICONS[card.icon], "sides": card.sides, "two": card.two_rooms}
+        for card in box.ROOM_CARDS
+    ]
+    return {"rooms": rooms}

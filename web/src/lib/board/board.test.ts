@@ -1,0 +1,50 @@
+// What the boards share: claims, picking, the question.
+import { render } from "@testing-library/svelte";
+import { expect, test } from "vitest";
+import { wordsFor } from "../../dev/words";
+import { hintOf, questionOf } from "./asking";
+import { claimAll, unclaimed } from "./choices";
+import Picker from "../../dev/Picker.svelte";
+
+const words = wordsFor("pani_high", "en", 0, [{ name: "Ann" }, { name: "Bob" }].map((one) => ({ ...one, colour: null, here: true, bot: null })), {});
+const moves = ["a", "b"].map((text) => ({ text, move: { kind: text } }));
+
+test("a move that no thing on the table stands for is offered as it is", () => {
+  const claims = claimAll(moves, ({ text }) => (text === "a" ? ["hand:a"] : ["gone:b"]));
+
+  expect(unclaimed(moves, claims, (thing) => thing.startsWith("hand:"))).toEqual([moves[1]]);
+});
+
+test("who is asked reads the question, everybody else for whom the table waits", () => {
+  const decision = { ask: "act", seats: [1] };
+
+  expect(questionOf({ decision, moves, words }, "over")).toBe(words.say("ask-act"));
+  expect(questionOf({ decision, moves: [], words }, "over")).toContain("Bob");
+  expect(questionOf({ decision: null, moves: [], words }, "over")).toBe("over");
+  expect(hintOf({ decision, moves: [], words })).toBe("");
+});
+
+test("what is picked is let go by picking it again, by cancelling and with new moves; the focus goes back", async () => {
+  const { getByText, container, rerender } = render(Picker, { props: { moves } });
+  const thing = getByText("thing");
+  const shown = () => container.querySelector("output")!.textContent;
+
+  const press = async () => {
+    thing.focus();
+    thing.click();
+    await Promise.resolve();
+  };
+  await press();
+  expect(shown()).toBe("thing");
+  await press();
+  expect(shown()).toBe("");
+  await press();
+  getByText("cancel").focus();
+  getByText("cancel").click();
+  await Promise.resolve();
+  expect(shown()).toBe("");
+  expect(document.activeElement).toBe(thing);
+  await press();
+  await rerender({ moves: [...moves] });
+  expect(shown()).toBe("");
+});

@@ -20,7 +20,8 @@ from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import Belief, listed
 from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Did, Fact, Note, What
-from openps.games.panic_station.state import NOBODY, StationOptions
+from openps.games.panic_station.pieces import NOBODY
+from openps.games.panic_station.state import StationOptions
 from openps.games.panic_station.view import StationView
 
 World: TypeAlias = tuple[Seat, int]

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from openps.catalog import AnyGame
 from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Viewer
-from openps.engine.laws import AnyGame
 from openps.tables import acts, news
 from openps.tables.table import Offer, Table
 from openps.wire import facts

@@ -7,10 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from openps.catalog import games
+from openps.catalog import AnyGame, games
 from openps.engine import laws
 from openps.engine.claims import parse_claim
-from openps.engine.laws import AnyGame
 from openps.server import openapi
 from openps.server.endpoints import ENDPOINTS
 from openps.wire import facts, typescript

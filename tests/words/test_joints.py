@@ -16,9 +16,8 @@ from typing import Any, Union, get_args, get_origin
 
 import pytest
 
-from openps.catalog import games
+from openps.catalog import AnyGame, games
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Status, TheyAre
-from openps.engine.laws import AnyGame
 from openps.words import teller as telling
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, load

@@ -12,12 +12,11 @@ from typing import get_args
 import pytest
 
 import openps
-from openps.catalog import games
+from openps.catalog import AnyGame, games
 from openps.cli import main
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Saying, Status, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
-from openps.engine.laws import AnyGame
 from openps.games.negotiator.exploits import Exploit
 from openps.games.pani_high import box as school_box
 from openps.games.pani_high import deck

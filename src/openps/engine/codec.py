@@ -20,7 +20,7 @@ Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 KIND: Final = "kind"
 
 
-def plain(value: Any) -> Plain:
+def plain(value: object) -> Plain:
     """A value as JSON knows it. Dataclasses become objects that name their class under `kind`.
 
     A class that knows better brings `to_plain` and a static `from_plain`.
@@ -45,7 +45,7 @@ def plain(value: Any) -> Plain:
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 
-def to_json(value: Any) -> str:
+def to_json(value: object) -> str:
     """One line, always the same for the same value."""
     return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"))
 
@@ -55,7 +55,7 @@ class Reader:
 
     def __init__(self, classes: Sequence[type]) -> None:
         self._classes: dict[str, type] = {cls.__name__: cls for cls in classes}
-        self._hints: dict[str, dict[str, Any]] = {}
+        self._hints: dict[str, dict[str, object]] = {}
 
     def read(self, data: Plain) -> Any:
         """The value that was made plain; raises OpenpsError for anything else."""
@@ -69,7 +69,7 @@ class Reader:
             raise OpenpsError("error-plain-kind", got=name)
         return self._build(cls, data)
 
-    def _build(self, cls: type, data: dict[str, Plain]) -> Any:
+    def _build(self, cls: type, data: dict[str, Plain]) -> object:
         hints = self._hints.get(cls.__name__)
         if hints is None:
             hints = self._hints[cls.__name__] = get_type_hints(cls)
@@ -78,7 +78,7 @@ class Reader:
             raise OpenpsError("error-plain-fields", kind=cls.__name__, expected=", ".join(names))
         return cls(*[self._shape(hints[name], data[name]) for name in names])
 
-    def _shape(self, hint: Any, data: Plain) -> Any:
+    def _shape(self, hint: object, data: Plain) -> object:
         hint = getattr(hint, "__supertype__", hint)  # a NewType is what it stands for
         origin = get_origin(hint)
         if origin is Union or origin is types.UnionType:
@@ -95,7 +95,7 @@ class Reader:
             return self._nested(hint, data)
         return _scalar(hint, data)
 
-    def _either(self, hints: tuple[Any, ...], data: Plain) -> Any:
+    def _either(self, hints: tuple[object, ...], data: Plain) -> object:
         if data is None and type(None) in hints:
             return None
         for hint in hints:
@@ -107,7 +107,7 @@ class Reader:
                 continue
         raise OpenpsError("error-plain-value", got=type(data).__name__)
 
-    def _row(self, hint: Any, origin: Any, data: Plain) -> Any:
+    def _row(self, hint: object, origin: object, data: Plain) -> object:
         if not isinstance(data, list):
             raise OpenpsError("error-plain-value", got=type(data).__name__)
         inner = get_args(hint)
@@ -119,19 +119,19 @@ class Reader:
             return tuple([self._shape(one, item) for one, item in zip(inner, data, strict=True)])
         return [self._shape(inner[0], item) for item in data]
 
-    def _table(self, hint: Any, data: Plain) -> dict[Any, Any]:
+    def _table(self, hint: object, data: Plain) -> dict[int | str, object]:
         if not isinstance(data, dict):
             raise OpenpsError("error-plain-value", got=type(data).__name__)
         key, inner = get_args(hint)
         return {_key(key, name): self._shape(inner, item) for name, item in data.items()}
 
-    def _nested(self, hint: type, data: Plain) -> Any:
+    def _nested(self, hint: type, data: Plain) -> object:
         if not isinstance(data, dict) or data.get(KIND) != hint.__name__:
             raise OpenpsError("error-plain-kind", got=hint.__name__)
         return self._build(hint, data)
 
 
-def _key(hint: Any, name: str) -> int | str:
+def _key(hint: object, name: str) -> int | str:
     """JSON has only texts for keys; a number that is one comes back as a number."""
     if hint is not int:
         return name
@@ -148,7 +148,7 @@ def _member(hint: type[Enum], data: Plain) -> Enum:
         raise OpenpsError("error-plain-value", got=str(data)[:40]) from None
 
 
-def _scalar(hint: Any, data: Plain) -> Plain:
+def _scalar(hint: object, data: Plain) -> Plain:
     if type(data) is not hint:
         raise OpenpsError("error-plain-value", got=type(data).__name__)
     return data
@@ -160,7 +160,7 @@ class MoveTexts:
     def __init__(self, verbs: dict[str, type]) -> None:
         self._verbs = verbs
         self._verb_of = {cls: verb for verb, cls in verbs.items()}
-        self._fields: dict[type, list[tuple[str, Any]]] = {}
+        self._fields: dict[type, list[tuple[str, object]]] = {}
         for cls in verbs.values():
             hints = get_type_hints(cls)
             self._fields[cls] = [(field.name, hints[field.name]) for field in fields(cls)]

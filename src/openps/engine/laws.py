@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeVar
 
 from openps.engine import codec, record
 from openps.engine.chance import Chance, FreeChance, SeededChance, named_seed
 from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
-from openps.engine.game import Game, Sealed
+from openps.engine.game import E, Game, M, O, S, Sealed, V
 from openps.engine.ids import PUBLIC, Seat, Viewer
 from openps.engine.match import Match
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+N = TypeVar("N")
 
 SAME_SEED: Final = "same seed, same match"
 LOG: Final = "the log is the truth"
@@ -49,17 +49,17 @@ def require(holds: bool, law: str, detail: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Generic[S, M, E]):
     """One step of a random match: the state before, who moves what, the events, the state after."""
 
-    before: Any
+    before: S
     seat: Seat
-    move: Any
-    events: Sequence[Any]
-    after: Any
+    move: M
+    events: Sequence[E]
+    after: S
 
 
-def random_moments(game: AnyGame, options: Any, seed: int) -> Iterator[Moment]:
+def random_moments(game: Game[O, S, M, E, V], options: O, seed: int) -> Iterator[Moment[S, M, E]]:
     """The steps of one random match. Each state is a copy of its own: laws may play on it."""
     chance = FreeChance(seed)
     state = game.setup(options, chance).state
@@ -74,7 +74,7 @@ def random_moments(game: AnyGame, options: Any, seed: int) -> Iterator[Moment]:
         yield Moment(before, seat, move, events, game.copy(state))
 
 
-def setup_moment(game: AnyGame, options: Any, seed: int) -> Moment:
+def setup_moment(game: Game[O, S, M, E, V], options: O, seed: int) -> Moment[S, None, E]:
     """The deal as a step that nobody asked for: its events must be masked as well as any other."""
     step = game.setup(options, FreeChance(seed))
     return Moment(game.blank(options), 0, None, step.events, step.state)
@@ -84,7 +84,7 @@ def viewers(seats: int) -> list[Viewer]:
     return [*range(seats), PUBLIC]
 
 
-def random_match(game: AnyGame, options: Any, seed: int) -> Match[Any, Any, Any, Any, Any]:
+def random_match(game: Game[O, S, M, E, V], options: O, seed: int) -> Match[O, S, M, E, V]:
     """A whole match by random moves with the luck of a seed that can be committed to."""
     match = Match(game, options, named_seed(seed))
     chance = FreeChance(seed)
@@ -95,7 +95,7 @@ def random_match(game: AnyGame, options: Any, seed: int) -> Match[Any, Any, Any,
     return match
 
 
-def _still_ends(game: AnyGame, played: int, seed: int) -> None:
+def _still_ends(game: Game[O, S, M, E, V], played: int, seed: int) -> None:
     """A game that breaks law 8 breaks that law everywhere, and hangs nowhere."""
     if played >= game.info.longest:
         raise LawBroken(ENDS, f"seed {seed} goes on after {game.info.longest} decisions")
@@ -104,7 +104,7 @@ def _still_ends(game: AnyGame, played: int, seed: int) -> None:
 # ---- 1 same seed, same match
 
 
-def same_seed_same_match(game: AnyGame, options: Any, seed: int, seats: Sequence[str]) -> bytes:
+def same_seed_same_match(game: Game[O, S, M, E, V], options: O, seed: int, seats: Sequence[str]) -> bytes:
     """Two plays from one seed give the same record; it is returned, to compare with another process."""
     first, second = random_match(game, options, seed), random_match(game, options, seed)
     require(first.log == second.log, SAME_SEED, f"logs differ for seed {seed}")
@@ -116,7 +116,7 @@ def same_seed_same_match(game: AnyGame, options: Any, seed: int, seats: Sequence
 # ---- 2 the log is the truth
 
 
-def log_is_truth(game: AnyGame, options: Any, seed: int) -> None:
+def log_is_truth(game: Game[O, S, M, E, V], options: O, seed: int) -> None:
     match = random_match(game, options, seed)
     state = game.blank(options)
     for event in match.events:
@@ -127,7 +127,7 @@ def log_is_truth(game: AnyGame, options: Any, seed: int) -> None:
 # ---- 3 someone may always act
 
 
-def someone_may_act(game: AnyGame, state: Any, seats: int) -> None:
+def someone_may_act(game: Game[O, S, M, E, V], state: S, seats: int) -> None:
     decision, outcome = game.decision(state), game.outcome(state)
     if (decision is None) != (outcome is not None):
         raise LawBroken(SOMEONE, f"decision {decision}, outcome {outcome}")
@@ -143,7 +143,7 @@ def someone_may_act(game: AnyGame, state: Any, seats: int) -> None:
 # ---- 4 legal means playable
 
 
-def legal_means_playable(game: AnyGame, state: Any, options: Any, seats: int, chance: Chance) -> None:
+def legal_means_playable(game: Game[O, S, M, E, V], state: S, options: O, seats: int, chance: Chance) -> None:
     """Each legal move applies; every other one of all moves is refused with a reason, and nothing changes."""
     universe = game.all_moves(options)
     named = set(universe)
@@ -161,7 +161,7 @@ def legal_means_playable(game: AnyGame, state: Any, options: Any, seats: int, ch
                 _is_refused(game, state, seat, move, chance, untouched)
 
 
-def _applies(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance) -> None:
+def _applies(game: Game[O, S, M, E, V], state: S, seat: Seat, move: M, chance: Chance) -> None:
     copy = game.copy(state)
     try:
         game.apply(copy, seat, move, chance)
@@ -170,7 +170,7 @@ def _applies(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance) -
     require(copy != state, PLAYABLE, f"{game.move_text(move)} changes nothing")
 
 
-def _is_refused(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance, untouched: Any) -> None:
+def _is_refused(game: Game[O, S, M, E, V], state: S, seat: Seat, move: M, chance: Chance, untouched: S) -> None:
     """`untouched` is a copy of the state that refused moves are tried on, and compared after each of them."""
     try:
         game.apply(untouched, seat, move, chance)
@@ -187,8 +187,8 @@ def _is_refused(game: AnyGame, state: Any, seat: Seat, move: Any, chance: Chance
 
 
 def view_betrays_nothing(
-    game: AnyGame, state: Any, viewer: Viewer, chance: Chance, pieces: Mapping[str, int] | None = None
-) -> Any:
+    game: Game[O, S, M, E, V], state: S, viewer: Viewer, chance: Chance, pieces: Mapping[str, int] | None = None
+) -> S:
     """What a viewer imagines from the view looks the same to that viewer; the imagined state is returned.
 
     `pieces` is the census of the state, for those who counted it already.
@@ -211,7 +211,7 @@ def view_betrays_nothing(
     return imagined
 
 
-def _alike(one: Any, other: Any) -> bool:
+def _alike(one: object, other: object) -> bool:
     """Whether two values are equal and of the same type in every part, so that their JSON is the same as well.
 
     Looking is faster than writing both; says no where it cannot tell by looking.
@@ -232,15 +232,15 @@ def _alike(one: Any, other: Any) -> bool:
     return True
 
 
-def _parts(value: Any) -> Sequence[Any] | None:
+def _parts(value: object) -> Sequence[object] | None:
     """The parts that the codec goes by: items or fields; nothing where it goes by something else."""
     kind = type(value)
-    if kind is tuple or kind is list:
-        items: Sequence[Any] = value
-        return items
+    if isinstance(value, tuple | list):
+        return value if kind is tuple or kind is list else None
     if kind not in _FIELDS:
-        by_fields = is_dataclass(kind) and not hasattr(kind, "to_plain")
-        _FIELDS[kind] = [field.name for field in fields(value)] if by_fields else None
+        _FIELDS[kind] = None
+        if is_dataclass(kind) and not hasattr(kind, "to_plain"):
+            _FIELDS[kind] = [field.name for field in fields(kind)]
     names = _FIELDS[kind]
     return None if names is None else [getattr(value, name) for name in names]
 
@@ -248,7 +248,9 @@ def _parts(value: Any) -> Sequence[Any] | None:
 _FIELDS: Final[dict[type, list[str] | None]] = {}
 
 
-def steps_betray_nothing(game: AnyGame, moment: Moment, viewer: Viewer, imagined: Any, seed: int) -> int:
+def steps_betray_nothing(
+    game: Game[O, S, M, E, V], moment: Moment[S, M, E], viewer: Viewer, imagined: S, seed: int
+) -> int:
     """Two states alike to a viewer that go on looking alike: then the viewer was told the same all along.
 
     `imagined` looks to the viewer like the state before. Every legal move of the moving seat is played there (of the
@@ -270,7 +272,7 @@ def steps_betray_nothing(game: AnyGame, moment: Moment, viewer: Viewer, imagined
     return compared
 
 
-def _seen(game: AnyGame, state: Any, events: Sequence[Any], viewer: Viewer) -> list[Any]:
+def _seen(game: Game[O, S, M, E, V], state: S, events: Sequence[E], viewer: Viewer) -> list[V]:
     """The different views of a viewer from event to event."""
     state = game.copy(state)
     seen = [game.view(state, viewer)]
@@ -282,7 +284,7 @@ def _seen(game: AnyGame, state: Any, events: Sequence[Any], viewer: Viewer) -> l
     return seen
 
 
-def _looks_like(game: AnyGame, state: Any, events: Sequence[Any], viewer: Viewer, seen: Sequence[Any]) -> bool:
+def _looks_like(game: Game[O, S, M, E, V], state: S, events: Sequence[E], viewer: Viewer, seen: Sequence[V]) -> bool:
     """Whether these events show a viewer the same different views; left off at the first that is another."""
     state = game.copy(state)
     if game.view(state, viewer) != seen[0]:
@@ -302,7 +304,7 @@ def _looks_like(game: AnyGame, state: Any, events: Sequence[Any], viewer: Viewer
 # ---- 6 masks agree with views
 
 
-def masks_agree_with_views(game: AnyGame, moment: Moment, viewer: Viewer) -> None:
+def masks_agree_with_views(game: Game[O, S, M, E, V], moment: Moment[S, N, E], viewer: Viewer) -> None:
     """A piece named in a masked event is one that the viewer sees when the event has happened."""
     state = game.copy(moment.before)
     for event in moment.events:
@@ -310,7 +312,7 @@ def masks_agree_with_views(game: AnyGame, moment: Moment, viewer: Viewer) -> Non
         mask_agrees_with_view(game, state, event, viewer)
 
 
-def mask_agrees_with_view(game: AnyGame, after: Any, event: Any, viewer: Viewer) -> None:
+def mask_agrees_with_view(game: Game[O, S, M, E, V], after: S, event: E, viewer: Viewer) -> None:
     """The same for one event and the state right after it."""
     masked = game.mask(event, viewer)
     if isinstance(masked, Sealed):
@@ -327,7 +329,7 @@ def mask_agrees_with_view(game: AnyGame, after: Any, event: Any, viewer: Viewer)
 # ---- 7 everything survives a round trip
 
 
-def moves_survive(game: AnyGame, options: Any) -> None:
+def moves_survive(game: Game[O, S, M, E, V], options: O) -> None:
     texts: set[str] = set()
     for move in game.all_moves(options):
         text = game.move_text(move)
@@ -340,7 +342,7 @@ def moves_survive(game: AnyGame, options: Any) -> None:
         texts.add(text)
 
 
-def events_survive(game: AnyGame, events: Sequence[Any], viewer: Viewer) -> None:
+def events_survive(game: Game[O, S, M, E, V], events: Sequence[E], viewer: Viewer) -> None:
     reader = codec.Reader(game.event_types())
     for event in (*events, *[game.mask(event, viewer) for event in events]):
         back = _there_and_back(reader, event)
@@ -348,19 +350,19 @@ def events_survive(game: AnyGame, events: Sequence[Any], viewer: Viewer) -> None
             raise LawBroken(ROUND_TRIP, f"{event} comes back as {back}")
 
 
-def view_survives(game: AnyGame, view: Any) -> None:
+def view_survives(game: Game[O, S, M, E, V], view: V) -> None:
     back = _there_and_back(codec.Reader([game.view_type()]), view)
     require(back == view, ROUND_TRIP, f"a view of {game.info.key} comes back changed")
 
 
-def _there_and_back(reader: codec.Reader, value: Any) -> Any:
+def _there_and_back(reader: codec.Reader, value: object) -> object:
     try:
         return reader.read(codec.plain(value))
     except (OpenpsError, TypeError, ValueError) as error:
         raise LawBroken(ROUND_TRIP, f"a {type(value).__name__} does not come back: {error}") from error
 
 
-def record_survives(game: AnyGame, options: Any, seed: int, seats: Sequence[str]) -> None:
+def record_survives(game: Game[O, S, M, E, V], options: O, seed: int, seats: Sequence[str]) -> None:
     match = random_match(game, options, seed)
     written = record.write(match, seats)
     again = _replayed(game, written, ROUND_TRIP, seed)
@@ -369,7 +371,7 @@ def record_survives(game: AnyGame, options: Any, seed: int, seats: Sequence[str]
     require(record.write(again, seats) == written, ROUND_TRIP, f"the record comes back changed (seed {seed})")
 
 
-def _replayed(game: AnyGame, written: bytes, law: str, seed: int) -> Match[Any, Any, Any, Any, Any]:
+def _replayed(game: Game[O, S, M, E, V], written: bytes, law: str, seed: int) -> Match[O, S, M, E, V]:
     try:
         return record.replay(record.read(written), game)
     except BadRecord as error:
@@ -379,7 +381,7 @@ def _replayed(game: AnyGame, written: bytes, law: str, seed: int) -> Match[Any, 
 # ---- 8 matches end
 
 
-def match_ends(game: AnyGame, options: Any, seed: int) -> int:
+def match_ends(game: Game[O, S, M, E, V], options: O, seed: int) -> int:
     """A random match ends within `info.longest` decisions; returns how many it took."""
     chance = SeededChance(named_seed(seed), 0)
     state = game.setup(options, chance).state
@@ -395,7 +397,7 @@ def match_ends(game: AnyGame, options: Any, seed: int) -> int:
 # ---- 9 nothing is lost
 
 
-def nothing_is_lost(game: AnyGame, moment: Moment) -> None:
+def nothing_is_lost(game: Game[O, S, M, E, V], moment: Moment[S, N, E]) -> None:
     state = game.copy(moment.before)
     pieces = game.census(state)
     for event in moment.events:
@@ -406,7 +408,7 @@ def nothing_is_lost(game: AnyGame, moment: Moment) -> None:
 # ---- talk is no move
 
 
-def talk_changes_nothing(game: AnyGame, options: Any, seed: int, seats: Sequence[str]) -> int:
+def talk_changes_nothing(game: Game[O, S, M, E, V], options: O, seed: int, seats: Sequence[str]) -> int:
     """A match in which everybody talks goes as the silent one does, all hear all of it; returns how much was said."""
     silent = random_match(game, options, seed)
     match = Match(game, options, silent.seed)
@@ -416,7 +418,8 @@ def talk_changes_nothing(game: AnyGame, options: Any, seed: int, seats: Sequence
     said = len(match.claims)
     require(match.state == silent.state and match.events == silent.log, TALK, f"another match (seed {seed})")
     for viewer in viewers(len(seats)):
-        heard = match.view(viewer)
+        # Any: each view is a dataclass with a field for the claims.
+        heard: Any = match.view(viewer)
         require(replace(heard, claims=()) == silent.view(viewer), TALK, f"another view for {viewer} (seed {seed})")
         require(len(heard.claims) == said, TALK, f"viewer {viewer} did not hear everything (seed {seed})")
         view_survives(game, heard)
@@ -427,7 +430,7 @@ def talk_changes_nothing(game: AnyGame, options: Any, seed: int, seats: Sequence
     return said
 
 
-def _speak(match: Match[Any, Any, Any, Any, Any], seat: Seat) -> None:
+def _speak(match: Match[O, S, M, E, V], seat: Seat) -> None:
     """Somebody trusts a neighbour, and says so if this may be said now."""
     try:
         match.say(seat, f"I trust {(seat + 1) % max(match.seats, 2)} because {len(match.log) - 1}")

@@ -10,7 +10,7 @@ from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
 from openps.engine.errors import OpenpsError
-from openps.engine.game import E, Game, M, O, S, Step, V
+from openps.engine.game import E, Game, M, O, S, Sealed, Step, V
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 
@@ -130,6 +130,6 @@ class Match(Generic[O, S, M, E, V]):
         """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
         return self.game.viewing(self.state)
 
-    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[Any]:
+    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[E | Sealed | Claim]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""
         return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]

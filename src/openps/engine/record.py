@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from openps.engine import codec
 from openps.engine.chance import commitment, is_seed
-from openps.engine.claims import IllegalClaim, claim_text
+from openps.engine.claims import Claim, IllegalClaim, claim_text
 from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
-from openps.engine.game import Game
+from openps.engine.game import E, Game, M, O, S, V
 from openps.engine.ids import Seat
 from openps.engine.match import Match
 
@@ -44,12 +44,12 @@ class Record:
 
     game: str
     rules: int
-    options: dict[str, Any]
+    options: dict[str, object]
     seats: tuple[str, ...]
     commitment: str
     acts: tuple[Act, ...]
     seed: str
-    outcome: dict[str, Any] | None
+    outcome: dict[str, object] | None
     events: str
     notes: dict[str, str] = field(default_factory=dict)
 
@@ -59,7 +59,7 @@ class Record:
         return tuple([(act.seat, act.text) for act in self.acts if not act.said])
 
 
-def write(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str], notes: Mapping[str, str] | None = None) -> bytes:
+def write(match: Match[O, S, M, E, V], seats: Sequence[str], notes: Mapping[str, str] | None = None) -> bytes:
     """The record of a match as it stands; of an unfinished one, a save that `replay` goes on from."""
     lines = [_line(_header(match, seats) | ({_NOTES: dict(notes)} if notes else {}))]
     lines += [_line({"seat": act.seat, "claim" if act.said else "move": act.text}) for act in _acts(match)]
@@ -69,7 +69,7 @@ def write(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str], notes: Ma
     return b"".join([line + b"\n" for line in lines])
 
 
-def _acts(match: Match[Any, Any, Any, Any, Any]) -> list[Act]:
+def _acts(match: Match[O, S, M, E, V]) -> list[Act]:
     """Moves and claims in the order in which they came."""
     acts = [Act(seat, match.game.move_text(move)) for seat, move in match.moves]
     for later, (ply, claim) in enumerate(match.claims):
@@ -99,7 +99,7 @@ def read(data: bytes) -> Record:
     )  # fmt: skip
 
 
-def replay(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, Any, Any, Any, Any]:
+def replay(record: Record, game: Game[O, S, M, E, V]) -> Match[O, S, M, E, V]:
     """Play the record again by the rules; raises BadRecord where it does not follow from them."""
     if record.game != game.info.key:
         raise BadRecord("error-record-game", 1, got=record.game)
@@ -121,14 +121,14 @@ def replay(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, An
     return match
 
 
-def follow(match: Match[Any, Any, Any, Any, Any], act: Act) -> Sequence[Any]:
+def follow(match: Match[O, S, M, E, V], act: Act) -> Sequence[E | Claim]:
     """Play or say one line of a record; what it adds to the log is returned."""
     if act.said:
         return [match.say(act.seat, act.text)]
     return match.play(act.seat, match.game.parse_move(act.text))
 
 
-def open_match(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any, Any, Any, Any, Any]:
+def open_match(record: Record, game: Game[O, S, M, E, V]) -> Match[O, S, M, E, V]:
     """The match of a record before its first move."""
     try:
         given = dict(record.options)
@@ -142,7 +142,7 @@ def open_match(record: Record, game: Game[Any, Any, Any, Any, Any]) -> Match[Any
         raise BadRecord("error-record-options", 1) from error
 
 
-def _header(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str]) -> dict[str, Any]:
+def _header(match: Match[O, S, M, E, V], seats: Sequence[str]) -> dict[str, object]:
     info = match.game.info
     return {
         "openps": FORMAT,
@@ -154,7 +154,7 @@ def _header(match: Match[Any, Any, Any, Any, Any], seats: Sequence[str]) -> dict
     }
 
 
-def _line(value: dict[str, Any]) -> bytes:
+def _line(value: Mapping[str, object]) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
@@ -168,11 +168,11 @@ def _chain(lines: Sequence[bytes]) -> list[str]:
     return links
 
 
-def _end_digest(end: dict[str, Any]) -> str:
+def _end_digest(end: Mapping[str, object]) -> str:
     return hashlib.sha256(b"openps end\n" + _line(end)).hexdigest()
 
 
-def _events_digest(match: Match[Any, Any, Any, Any, Any]) -> str:
+def _events_digest(match: Match[O, S, M, E, V]) -> str:
     digest = hashlib.sha256()
     for event in match.log:
         digest.update(codec.to_json(event).encode() + b"\n")
@@ -232,7 +232,7 @@ def _are_notes(notes: object) -> bool:
     return isinstance(notes, dict) and bool(notes) and all(isinstance(note, str) for note in notes.values())
 
 
-def _checked_act(value: dict[str, Any], number: int) -> Act:
+def _checked_act(value: Mapping[str, object], number: int) -> Act:
     said = "claim" in value
     seat, text = value.get("seat"), value.get("claim" if said else "move")
     shape = ("seat", "claim") if said else ("seat", "move")

@@ -14,10 +14,11 @@ from itertools import product
 from multiprocessing import get_context
 from typing import Any, Final
 
+from openps.catalog import AnyGame
 from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Viewer
-from openps.engine.laws import AnyGame, LawBroken
+from openps.engine.laws import LawBroken
 
 RECORD_EVERY: Final = 50  # one match in so many is written, read and played again
 STEPS_EVERY: Final = 2  # one step in so many is compared with imagined ones, for one viewer in turn

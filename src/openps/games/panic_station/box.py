@@ -150,7 +150,7 @@ ROOM_NUMBER: Final[dict[str, int]] = {card.key: number for number, card in enume
 REACTOR: Final = 0
 HIVE: Final = 1
 OPEN_TERMINAL: Final = 2
-MOST_ROOMS: Final[int] = len(ROOM_CARDS) + 2
+MOST_ROOMS: Final = len(ROOM_CARDS) + 2
 UPPER_STACK: Final = 9  # PS-3.2
 HIVE_DEPTH: Final = 3  # PS-3.2: among the last three cards
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Annotated, Final, NewType, TypeAlias
 
 from openps.engine.ids import Seat
-from openps.games.panic_station import box
+from openps.games.panic_station.box import CHARACTERS, MOST_ROOMS, PLAYERS
 
 Room: TypeAlias = int
 """Rooms are numbered in the order they came; the Reactor is 0."""
@@ -42,11 +42,11 @@ NO_SHIELDS: Final = Shields(())
 
 
 # Pieces are made once; looking one up costs no more than working it out.
-PAIRS: Final = tuple([(CharacterNumber(2 * seat), CharacterNumber(2 * seat + 1)) for seat in range(max(box.PLAYERS))])
+PAIRS: Final = tuple([(CharacterNumber(2 * seat), CharacterNumber(2 * seat + 1)) for seat in range(max(PLAYERS))])
 """Of each player, the Trooper and the Android."""
 CREW: Final = tuple([one for pair in PAIRS for one in pair])
 """All characters, in the order of their numbers."""
-CHARACTER_NAMED: Final[dict[str, Character]] = dict(zip(box.CHARACTERS, CREW, strict=True))
+CHARACTER_NAMED: Final[dict[str, Character]] = dict(zip(CHARACTERS, CREW, strict=True))
 
 
 def seat_of(character: Character) -> Seat:
@@ -66,7 +66,7 @@ def kind_of(character: Character) -> KindNumber:
 
 Lurker = NewType("Lurker", int)
 """A parasite in play: four times its room, plus the side that is up. Sorted, they lie in the order of the rooms."""
-LURKERS: Final = tuple([tuple([Lurker(room << 2 | side) for side in range(3)]) for room in range(box.MOST_ROOMS)])
+LURKERS: Final = tuple([tuple([Lurker(room << 2 | side) for side in range(3)]) for room in range(MOST_ROOMS)])
 """Of each room, the three that a parasite there may be: gray, black, and black on its gray side."""
 
 

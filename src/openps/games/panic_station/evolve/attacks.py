@@ -147,15 +147,15 @@ def hits_landed(state: Station, event: events.HitsLanded) -> None:
 
 def armor_played(state: Station, event: events.ArmorPlayed) -> None:
     """PS-16.8, PS-16.9  One point less for each own character that is hit in this room."""
-    now = state.now
-    seat, room = now.shields[0]
+    seat, room = state.now.shields[0]
     used_up(state, seat, box.ARMOR)
+    hits: tuple[tuple[Character, int], ...] = state.now.hits
     left = []
-    for character, damage in now.hits:
+    for character, damage in hits:
         saved = seat_of(character) == seat and state.where[character] == room
         if damage - saved:
             left.append((character, damage - saved))
-    now.hits = Hits(tuple(left))
+    state.now.hits = Hits(tuple(left))
     if not any(seat_of(character) == seat and state.where[character] == room for character, _ in left):
         next_shield(state)
 

@@ -7,7 +7,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.outcome import end_after_deaths
-from openps.games.panic_station.pieces import CHARACTER_NAMED, Character, Characters, Room, seat_of
+from openps.games.panic_station.pieces import CHARACTER_NAMED, Character, Room, seat_of
 from openps.games.panic_station.play.words import StationTurn, end_if, own, roll
 from openps.games.panic_station.state import (
     Station,
@@ -65,7 +65,7 @@ def aim(state: Station, seat: Seat, target: str) -> tuple[str, Room]:
     return side, state.floor.beyond[room][box.WAY_NUMBER[way]] if way else room
 
 
-def land(turn: StationTurn, seat: Seat, aimed: Characters) -> None:
+def land(turn: StationTurn, seat: Seat, aimed: tuple[Character, ...]) -> None:
     """PS-16.12, A20  Every player hit is asked for armor, in turn order from the attacker, once for each room."""
     state = turn.state
     hits = tuple([(one, aimed.count(one)) for one in dict.fromkeys(aimed)])
@@ -87,7 +87,7 @@ def play_stab(turn: StationTurn, seat: Seat, move: moves.Stab, chance: Chance) -
     if target is None:
         turn.emit(events.ParasiteWounded(move.target, state.where[me]))
     else:
-        land(turn, seat, Characters((target,)))
+        land(turn, seat, (target,))
 
 
 def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance: Chance) -> None:
@@ -124,7 +124,7 @@ def hurt(turn: StationTurn) -> None:
 
 def hurt_together(turn: StationTurn) -> None:
     """PS-17.12  What one bite or one grenade does happens at the same time, and the end is judged after all of it."""
-    judge_deaths(turn, [hurt_next(turn) for _ in turn.state.now.hits])
+    judge_deaths(turn, [hurt_next(turn) for _ in range(len(turn.state.now.hits))])
 
 
 def hurt_next(turn: StationTurn) -> Character:

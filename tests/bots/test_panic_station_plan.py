@@ -64,7 +64,7 @@ def lone(*cards: str, room: int = 0) -> Station:
     """Red alone is left beside a terminal, and what is missing of the gas lies in graves."""
     state = hold(at(built("open_terminal 0 N upright", "storage_2 0 E upright"), R=room, r=room), {0: cards})
     kill(state, "G", "g", "P", "p", "O", "o")
-    state.alive, state.turn, state.must_search = 0b1, 4 * 30, False
+    state.alive, state.turn, state.now.must_search = 0b1, 4 * 30, False
     state.plan, state.fresh, state.left = (), ("ammo", "armor"), 2
     return state
 

@@ -30,7 +30,7 @@ def chosen(state: Station, seat: int | None = None) -> str:
 def test_it_walks_away_from_parasites_with_its_last_point() -> None:
     state = at(built("empty_1 0 E upright", "storage_1 0 N upright"), R=1, r=0)
     state.red |= 1 << 2
-    state.plan, state.ap, state.marker_active, state.must_search = (), 1, True, False
+    state.plan, state.now.ap, state.marker_active, state.now.must_search = (), 1, True, False
     parasites(state, black=[1, 1])
 
     assert chosen(state) == "walk trooper W"
@@ -38,7 +38,7 @@ def test_it_walks_away_from_parasites_with_its_last_point() -> None:
 
 def test_with_nowhere_to_go_it_stays_out_of_the_way() -> None:
     state = at(built("empty_1 0 E upright"), R=0, r=0)
-    state.plan, state.ap, state.marker_active, state.must_search = (), 1, True, False
+    state.plan, state.now.ap, state.marker_active, state.now.must_search = (), 1, True, False
     parasites(state, black=[1, 1, 1])
 
     assert chosen(state) == "end"
@@ -55,7 +55,7 @@ def test_with_enough_gas_it_goes_to_the_hive_through_danger() -> None:
 def test_it_does_not_go_where_doors_close_behind_it() -> None:
     """Without a keycard nobody gets out of the inner room of the sick bay again, however late it is."""
     state = at(built("sick_bay 0 N upright"), R=2, r=0)  # the outer room, with the doors open
-    state.plan, state.ap, state.must_search, state.doors_open = (), 4, False, True
+    state.plan, state.now.ap, state.now.must_search, state.doors_open = (), 4, False, True
     state.turn = 4 * 30
     inside = Walk("trooper", "N")
     assert Mind(GAME.view(state, 0)).worth(inside) < -15
@@ -105,7 +105,7 @@ def test_infected_it_gives_its_trooper_up_when_it_is_the_last() -> None:
     """PS-17.7: the infected win at once when the last Trooper dies."""
     state = infect(at(built("empty_1 0 E upright", "empty_2 0 W upright"), R=0, r=0), 0, host=0)
     kill(state, "G", "P", "O")
-    state.plan, state.ap, state.must_search = (), 1, False
+    state.plan, state.now.ap, state.now.must_search = (), 1, False
     parasites(state, black=[1])
 
     assert chosen(state) == "walk trooper E"

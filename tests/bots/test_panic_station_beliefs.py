@@ -12,7 +12,8 @@ from openps.engine.laws import random_moments
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import Belief, listed
 from openps.games.panic_station.events import NOTE_TRADE, Did, Fact, Note, What
-from openps.games.panic_station.state import NOBODY, Station
+from openps.games.panic_station.pieces import NOBODY
+from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, options, trade
 

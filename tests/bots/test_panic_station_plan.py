@@ -36,7 +36,7 @@ def doomed(room: int) -> Station:
     """Red alone is left, late, with a gas can too few and none to be had, beside a room full of parasites."""
     state = hold(at(built("empty_1 0 E upright", "storage_2 0 N upright"), R=room, r=room), {0: ["gas_can", "armor"]})
     kill(state, "G", "g", "P", "p", "O", "o")
-    state.alive, state.turn, state.ap, state.must_search = 0b1, 4 * 60, 1, False
+    state.alive, state.turn, state.now.ap, state.now.must_search = 0b1, 4 * 60, 1, False
     state.plan, state.fresh, state.marker_active = (), ("ammo", "armor"), True
     state.red |= 1 << 2
     return parasites(state, black=[1, 1, 1, 1])
@@ -64,7 +64,7 @@ def lone(*cards: str, room: int = 0) -> Station:
     """Red alone is left beside a terminal, and what is missing of the gas lies in graves."""
     state = hold(at(built("open_terminal 0 N upright", "storage_2 0 E upright"), R=room, r=room), {0: cards})
     kill(state, "G", "g", "P", "p", "O", "o")
-    state.alive, state.turn, state.must_search = 0b1, 4 * 30, False
+    state.alive, state.turn, state.now.must_search = 0b1, 4 * 30, False
     state.plan, state.fresh, state.left = (), ("ammo", "armor"), 2
     return state
 
@@ -160,7 +160,7 @@ def test_humans_who_trust_each_other_pool_their_gas() -> None:
 def test_it_brings_its_gas_to_whoever_shall_burn_the_hive() -> None:
     state = at(built("empty_1 0 E upright", "run_1 1 E upright", "hive 0 N upright"), R=0, r=0, G=2, P=0, O=0)
     state = hold(state, {0: ["gas_can", "armor"], 1: ["gas_can", "gas_can", "armor"]})
-    state.story, state.plan, state.must_search = ALL_HUMAN, (), False
+    state.story, state.plan, state.now.must_search = ALL_HUMAN, (), False
     state.red |= 1 << 2
     mind = Mind(seen(state, Claim(1, IHave(box.GAS), 0)))
     best = max(GAME.legal_moves(state, 0), key=mind.worth)
@@ -189,7 +189,7 @@ def test_nobody_is_shot_whose_gas_will_be_missed() -> None:
 
 def test_as_long_as_the_hive_is_hidden_exploring_comes_first() -> None:
     state = hold(at(built("storage_2 0 E upright"), R=1, r=0), {0: ["armor", "gas_can"]})
-    state.must_search = False
+    state.now.must_search = False
     mind = Mind(GAME.view(state, 0))
     worths = {move: mind.worth(move) for move in GAME.legal_moves(state, 0)}
 

@@ -104,7 +104,7 @@ def test_a_loyal_bot_thinks_ahead_only_if_it_is_infected(loyal: int, sick: bool,
 
 def test_infected_and_loyal_it_still_trades_by_habit() -> None:
     state = at(hold(infect(opening(), 0, host=0), {0: ["gas_can", "armor", "ammo"]}), G=1)
-    state.must_search = False
+    state.now.must_search = False
     do(state, "walk trooper N")
     do(state, "trade 1")
     assert GAME.view(state, 0).ask is Ask.OFFER

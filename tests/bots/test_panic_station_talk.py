@@ -90,9 +90,9 @@ def test_nobody_takes_an_accusation_back() -> None:
 def test_nobody_speaks_into_a_secret_choice_or_from_the_grave() -> None:
     state = hold(at(built("empty_1 0 E upright"), G=1))
     traded = CardsTraded(0, 1, "gas_can", "armor")
-    state.partner = 1
+    state.now.partner = 1
     assert said(state, 2, CardsTraded(2, 1, "gas_can", "armor")) == ""
-    state.partner = -1
+    state.now.partner = -1
     state.alive &= ~1
     assert said(state, 0, traded) == ""
 

@@ -14,10 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from openps import catalog
+from openps.catalog import AnyGame
 from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Viewer
-from openps.engine.laws import AnyGame, Moment
+from openps.engine.laws import Moment
 from openps.lab.proof import tables
 
 MOST: Final = 8  # tables of each game; every value of every option is among them

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from openps import catalog
+from openps.catalog import AnyGame
 from openps.engine import laws
 from openps.engine.chance import Chance, FreeChance, SeededChance, named_seed
 from openps.engine.claims import Claim
@@ -21,7 +22,7 @@ from openps.engine.decision import Decision
 from openps.engine.errors import IllegalMove, Refusal
 from openps.engine.game import Sealed, Step
 from openps.engine.ids import PUBLIC, Seat, Viewer
-from openps.engine.laws import AnyGame, LawBroken, Moment
+from openps.engine.laws import LawBroken, Moment
 from openps.engine.outcome import Outcome
 from tests.contract import toy
 from tests.contract.toy import DECK, TOY, Options, Table, Toy, ToyEvent, ToyMove, ToyView

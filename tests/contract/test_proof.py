@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from openps import catalog
+from openps.catalog import AnyGame
 from openps.engine import laws
-from openps.engine.laws import AnyGame, LawBroken
+from openps.engine.laws import LawBroken
 from openps.lab.proof import Proof, prove, prove_many, tables
 from tests.contract import test_laws_can_fail as broken
 from tests.contract.toy import TOY, Options, Toy

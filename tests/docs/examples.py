@@ -16,6 +16,7 @@ from openps.games.panic_station.board import HEIGHT, drawn, picture
 from openps.games.panic_station.events import ScanRead, StationEvent
 from openps.games.panic_station.floor import floor_of
 from openps.games.panic_station.game import PANIC_STATION as GAME
+from openps.games.panic_station.pieces import lair_of
 from openps.games.panic_station.state import Station
 
 _FRENCH: Final = {"rouge": "red", "vert": "green", "violet": "purple", "bleu": "blue", "blanc": "white"}
@@ -78,14 +79,14 @@ class Example:
         return 0
 
     def first_turn(self) -> int:
-        self.table.must_search = True
+        self.table.now.must_search = True
         return 0
 
     def points(self, number: str) -> int:
         if not self.played:
-            self.table.ap = int(number)
+            self.table.now.ap = int(number)
             return 0
-        assert self.table.ap == int(number)
+        assert self.table.now.ap == int(number)
         return 1
 
     def next_room(self, card: str) -> int:
@@ -151,7 +152,7 @@ class Example:
         new = list(trial.parasites)
         for code in self.table.parasites:
             new.remove(code)
-        assert [code >> 2 for code in new] == [int(room)]
+        assert [lair_of(one) for one in new] == [int(room)]
         return 1
 
     def then(self) -> int:

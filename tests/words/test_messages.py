@@ -18,7 +18,7 @@ from openps.editions.pani_high import pages as pani_high_pages
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Saying, Verdict
 from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
-from openps.engine.laws import AnyGame
+from openps.engine.game import AnyGame
 from openps.games.negotiator.exploits import Exploit
 from openps.games.pani_high import box as school_box
 from openps.games.pani_high import deck

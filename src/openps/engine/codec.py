@@ -101,6 +101,7 @@ class Reader:
         return cls(*[self._shape(hints[name], data[name]) for name in names])
 
     def _shape(self, hint: object, data: Plain) -> object:
+        hint = getattr(hint, "__supertype__", hint)  # a NewType is what it stands for
         origin = get_origin(hint)
         if origin is Union or origin is types.UnionType:
             return self._either(get_args(hint), data)

@@ -111,6 +111,7 @@ class _Writer:
         return _RAW[name] if hint is Raw or name == "aid" else self._type(hint)
 
     def _type(self, hint: object) -> str:
+        hint = getattr(hint, "__supertype__", hint)  # a NewType is what it stands for
         origin, inner = get_origin(hint), get_args(hint)
         if origin is Annotated:
             return self._type(inner[0])

@@ -8,7 +8,7 @@ from openps.games.panic_station import box
 from openps.games.panic_station import events as e
 from openps.games.panic_station.events import CheckCard, Fact, Infection, Note, What
 from openps.games.panic_station.state import Station
-from tests.games.panic_station.tables import at, built
+from tests.games.panic_station.tables import at, built, say
 
 ROOMS: Final = ("run_1 0 E upright", "parasites_3 0 N upright", "open_terminal 0 S turned", "team_1 0 W turned")
 """Rooms 1 to 4. The Reactor is open on all sides."""
@@ -46,6 +46,4 @@ def busy() -> Station:
         "die": 3, "striker": 6, "struck": 4, "strike_room": 1, "phase": True, "partner": 3,
         "offers": ("gas_can", "armor"), "story": STORY, "plan": (10, box.HIVE, 11, 12),
     }  # fmt: skip
-    for name, value in facts.items():
-        setattr(state, name, value)
-    return state
+    return say(state, **facts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
 from typing import Any
 
 from openps.engine.chance import Chance, FreeChance, ScriptedChance
@@ -11,7 +12,9 @@ from openps.games.panic_station import box
 from openps.games.panic_station.board import drawn
 from openps.games.panic_station.floor import floor_of
 from openps.games.panic_station.game import PANIC_STATION as GAME
-from openps.games.panic_station.state import OFF, Station, StationOptions
+from openps.games.panic_station.now import TurnView
+from openps.games.panic_station.pieces import OFF, lair_of, side_of
+from openps.games.panic_station.state import Station, StationOptions
 
 REACTOR = """
     +----  ----+
@@ -51,6 +54,28 @@ def lay_room(state: Station, text: str) -> None:
     placed = (box.ROOM_NUMBER[key], cell, box.FACINGS.index(facing))
     state.floor = floor_of((*state.floor.placed, placed))
     state.plan = tuple([card for card in state.plan if card != placed[0]])
+
+
+def say(state: Station, **facts: Any) -> Station:
+    """Put facts on the table, those of the turn among them; who has a copy or a view does not see them change."""
+    if "offers" in facts:
+        facts["offered"] = tuple([bool(card) for card in facts["offers"]])
+    for name, value in facts.items():
+        if name in TURN:
+            state.now = replace(state.now, **{name: value})
+        else:
+            setattr(state, name, value)
+    return state
+
+
+TURN = frozenset([field.name for field in fields(TurnView)])
+
+
+def facts_of(state: Station) -> dict[str, Any]:
+    """Everything that is true, by name: of the table and of the turn."""
+    names = [field.name for field in fields(Station) if field.compare and field.name != "now"]
+    facts = {name: getattr(state, name) for name in names} | {name: getattr(state.now, name) for name in TURN}
+    return {name: list(fact) if isinstance(fact, list) else fact for name, fact in facts.items()}
 
 
 def at(state: Station, **rooms: int) -> Station:
@@ -120,7 +145,7 @@ def parasites(state: Station, **sides: Sequence[int]) -> Station:
 
 
 def bugs(state: Station) -> list[str]:
-    return [f"{box.PARASITES[code & 3]} {code >> 2}" for code in state.parasites]
+    return [f"{box.PARASITES[side_of(one)]} {lair_of(one)}" for one in state.parasites]
 
 
 def kill(state: Station, *letters: str) -> Station:
@@ -152,7 +177,7 @@ def do(state: Station, text: str, *luck: object, seat: Seat | None = None) -> li
 
 
 def end_turn(state: Station, chance: Chance | None = None) -> list[Any]:
-    state.must_search = False
+    state.now.must_search = False
     state.cached = None
     return list(GAME.apply(state, state.active, GAME.parse_move("end"), chance or FreeChance(1)))
 
@@ -180,4 +205,4 @@ def trade(state: Station, given: str, back: str) -> list[Any]:
     """Both offers of a trade that has begun."""
     state.cached = None
     events = do(state, f"offer {given}", seat=state.active)
-    return events + do(state, f"offer {back}", seat=state.partner)
+    return events + do(state, f"offer {back}", seat=state.now.partner)

@@ -43,7 +43,7 @@ def test_an_android_fires_one_bullet_at_one_target_in_its_room() -> None:
 
     assert state.health[2] == 3
     assert state.bullets[0] == 3
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert why(state, "fire green_android") == "PS-11.6"
     assert why(state, "fire black") == "PS-11.1"
 
@@ -79,7 +79,7 @@ def test_a_heavy_gun_fires_twice_for_one_point() -> None:
     do(state, "take_hit")
 
     assert (state.health[2], state.health[5]) == (3, 3)
-    assert (state.bullets[0], state.ap) == (2, 3)
+    assert (state.bullets[0], state.now.ap) == (2, 3)
 
 
 @clause("PS-11.4", "PS-16.9")
@@ -99,7 +99,7 @@ def test_a_heavy_gun_kills_a_black_parasite_with_one_action() -> None:
     do(state, "fire gray")
 
     assert bugs(state) == []
-    assert state.ap == 3
+    assert state.now.ap == 3
 
 
 @clause("PS-11.4")
@@ -121,7 +121,7 @@ def test_the_second_shot_may_be_wasted_on_nothing() -> None:
 
     assert names(told) == ["ShotWasted"]
     assert ask(state) == "act"
-    assert (state.bullets[0], state.ap) == (2, 3)
+    assert (state.bullets[0], state.now.ap) == (2, 3)
     assert state.health == [4] * 8
 
 
@@ -205,7 +205,7 @@ def test_a_knife_wounds_on_three_or_four(die: int, left: int) -> None:
         do(state, "take_hit")
 
     assert state.health[2] == left
-    assert state.ap == 3
+    assert state.now.ap == 3
 
 
 @clause("PS-11.9")
@@ -228,7 +228,7 @@ def test_a_grenade_wounds_everything_in_an_adjacent_room_and_nobody_is_asked() -
     assert (state.health[1], state.health[2], state.health[5]) == (3, 3, 3)
     assert bugs(state) == ["gray 1"]
     assert state.discard == ("grenade",)
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert "HitTaken" not in names(told)
 
 
@@ -250,7 +250,7 @@ def test_a_grenade_flies_only_where_a_shot_would() -> None:
     assert why(state, "grenade trooper N") == "PS-11.11"  # no room
     state.doors_open, state.cached = True, None
     assert may(state, "grenade trooper E")
-    state.ap, state.cached = 0, None
+    state.now.ap, state.cached = 0, None
     assert why(state, "grenade trooper E") == "PS-4.2"
 
 

@@ -32,7 +32,7 @@ def test_health_gives_action_points(trooper: int, android: int, points: int) -> 
 
     assert action_points(state, 1) == points
     end_turn(state)
-    assert (state.active, state.ap) == (1, points)
+    assert (state.active, state.now.ap) == (1, points)
 
 
 @clause("PS-4.3")
@@ -41,21 +41,21 @@ def test_action_points_may_all_be_spent_on_one_character() -> None:
     for way in ("E", "W", "E", "W"):
         do(state, f"walk android {way}")
 
-    assert state.ap == 0
+    assert state.now.ap == 0
     assert state.where[0] == 0
 
 
 @clause("PS-4.4")
 def test_a_turn_may_end_with_points_left_and_they_are_lost() -> None:
     state = built()
-    assert state.ap == 4
+    assert state.now.ap == 4
     assert may(state, "end")
 
     end_turn(state)
     for _ in range(3):
         end_turn(state)
 
-    assert (state.active, state.ap) == (0, 4)
+    assert (state.active, state.now.ap) == (0, 4)
 
 
 @clause("PS-4.5")
@@ -65,12 +65,12 @@ def test_damage_and_healing_change_the_points_of_the_next_turn_only() -> None:
     state.health[0] = 3
     do(state, "grenade android E")
     assert state.health[0] == 2
-    assert state.ap == 3
+    assert state.now.ap == 3
 
     at(state, R=1)
     do(state, "heal trooper")
     assert state.health[0] == 4
-    assert state.ap == 2
+    assert state.now.ap == 2
 
 
 @clause("PS-4.6", "PS-4.7")

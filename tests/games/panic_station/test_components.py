@@ -79,16 +79,18 @@ def test_a_two_room_card_has_an_inner_room_behind_a_security_door(card: str) -> 
 
     icon = box.ICONS[box.ROOM_CARDS[box.ROOM_NUMBER[card]].icon]
     assert [box.ICONS[one] for one in state.floor.icons[1:]] == [icon, "none"]
-    assert state.floor.exits[inner] == (-1, -1, 2 * outer + 1, -1)
-    assert state.floor.exits[outer] == (2 * inner + 1, -1, 2 * 0, -1)
+    assert state.floor.beyond[inner] == (inner, inner, outer, inner)
+    assert state.floor.beyond[outer] == (inner, outer, 0, outer)
+    assert state.floor.open_to[inner] == (inner,) * 4
+    assert state.floor.open_to[outer] == (outer, outer, 0, outer)
 
 
 @clause("PS-2.4")
 def test_a_two_room_card_turned_round_has_its_exit_in_the_north() -> None:
     state = built("closed_terminal 0 S turned")
 
-    assert state.floor.exits[1] == (2 * 2 + 1, -1, -1, -1)
-    assert state.floor.exits[2] == (2 * 0, -1, 2 * 1 + 1, -1)
+    assert (state.floor.beyond[1], state.floor.open_to[1]) == ((2, 1, 1, 1), (1, 1, 1, 1))
+    assert (state.floor.beyond[2], state.floor.open_to[2]) == ((0, 2, 1, 2), (0, 2, 2, 2))
 
 
 @clause("PS-1.5")

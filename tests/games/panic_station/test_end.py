@@ -53,7 +53,7 @@ def test_burning_needs_the_trooper_in_the_hive_the_gas_and_a_point() -> None:
     assert why(at(in_hive(*["gas_can"] * 3), R=0), "burn") == "PS-17.1"
     assert why(in_hive("gas_can", "gas_can", "armor"), "burn") == "PS-17.1"
     state = in_hive(*["gas_can"] * 3)
-    state.ap = 0
+    state.now.ap = 0
     assert why(state, "burn") == "PS-4.2"
 
 
@@ -223,7 +223,7 @@ def test_the_end_comes_between_two_shots() -> None:
 @pytest.mark.parametrize(("turn", "end"), [(399, ""), (400, "stranded")])
 def test_a_match_ends_after_a_hundred_rounds(turn: int, end: str) -> None:
     state = infect(hold(built("empty_1 0 E upright")), 0, host=2)
-    state.turn, state.must_search = turn, False
+    state.turn, state.now.must_search = turn, False
     do(state, "end")
 
     assert state.end == end

@@ -74,7 +74,7 @@ def test_a_character_trades_once_a_room_and_turn() -> None:
     do(state, "walk trooper E")
 
     assert ask(state) == "act"
-    assert state.ap == 1
+    assert state.now.ap == 1
     do(state, "walk android E")  # PS-9.5: the other character is forced again
     assert ask(state) == "entry"
 
@@ -104,7 +104,7 @@ def test_an_attack_is_one_on_another_player_in_that_room() -> None:
     do(state, "fire green_trooper")
     do(state, "take_hit")
     assert ask(state) == "act"
-    assert state.ap == 2
+    assert state.now.ap == 2
 
 
 @clause("PS-9.6", "PS-4.9")
@@ -217,7 +217,7 @@ def test_a_knife_that_misses_and_a_shot_that_is_parried_are_attacks() -> None:
 @clause("PS-9.9")
 def test_without_action_points_only_the_trade_is_left() -> None:
     state = shooter("ammo", "combat_knife")
-    state.ap = 1
+    state.now.ap = 1
     do(state, "walk android E")
 
     assert legal(state) == ["trade 1"]
@@ -296,7 +296,7 @@ def test_before_the_choice_only_weapons_ammo_and_boosts_may_be_laid() -> None:
     assert why(state, "grenade android W") == "PS-9.14"
     assert why(state, "first_aid red_trooper") == "PS-9.14"
     do(state, "lay energy_boost")
-    assert state.ap == 5
+    assert state.now.ap == 5
     do(state, "lay ammo")
     assert may(state, "fire green_trooper")
 
@@ -314,14 +314,14 @@ def test_a_run_room_gives_one_free_move_to_a_room_on_the_board() -> None:
     assert why(state, "run N") == "PS-8.1"
     do(state, "run S")
     assert state.where[0] == 3
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert why(state, "run N") == "PS-9.15"
 
 
 @clause("PS-9.15")
 def test_the_free_move_needs_no_action_points() -> None:
     state = run_rooms()
-    state.ap = 1
+    state.now.ap = 1
     do(state, "walk trooper E")
 
     assert may(state, "run E")

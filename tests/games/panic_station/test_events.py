@@ -8,20 +8,15 @@ from typing import Any, Final, TypeVar
 
 import pytest
 
+from openps.engine.codec import to_json
 from openps.games.panic_station import box
 from openps.games.panic_station import events as e
 from openps.games.panic_station.events import CheckCard, Fact, Infection, Note, StationEvent, What
 from openps.games.panic_station.floor import floor_of
-from openps.games.panic_station.state import (
-    ANYWHERE,
-    FAILED,
-    NOBODY,
-    OFF,
-    SICK_BAY_USED,
-    SWAPPED,
-    TERMINAL_USED,
-    Station,
-)
+from openps.games.panic_station.imagine import public_state
+from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
+from openps.games.panic_station.pieces import ANYWHERE, NOBODY, OFF
+from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.busy import (
     BLACK_AT_1,
@@ -41,7 +36,7 @@ from tests.games.panic_station.busy import (
     WHERE,
     busy,
 )
-from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, options
+from tests.games.panic_station.tables import GAME, at, built, do, facts_of, hold, infect, options, say
 
 T = TypeVar("T")
 
@@ -418,8 +413,8 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         {"partner": NOBODY},
         {"partner": 1, "bonus": NOBODY, "met": MET | 1 << 5},
     ),
-    (e.CardOffered(0, "ammo"), {"offers": ("", "armor")}, {"offers": ("ammo", "armor")}),
-    (e.CardOffered(3, "keycard"), {"offers": ("ammo", "")}, {"offers": ("ammo", "keycard")}),
+    (e.CardOffered(0, "ammo"), {"offers": ("", "armor")}, {"offers": ("ammo", "armor"), "offered": (True, True)}),
+    (e.CardOffered(3, "keycard"), {"offers": ("ammo", "")}, {"offers": ("ammo", "keycard"), "offered": (True, True)}),
     (
         e.HiveBurned(0),
         {},
@@ -435,13 +430,15 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
 
 def written(event: StationEvent, facts: dict[str, Any], start: Station | None = None) -> dict[str, Any]:
     """The fields that an event changed, as they are now; with these facts before it."""
-    before = start or busy()
-    for name, value in facts.items():
-        setattr(before, name, value)
+    before = say(start or busy(), **facts)
     after = before.copy()
     GAME.evolve(after, event)
-    names = [field.name for field in fields(Station) if field.compare]
-    return {name: getattr(after, name) for name in names if getattr(after, name) != getattr(before, name)}
+    return changed(before, after)
+
+
+def changed(before: Station, after: Station) -> dict[str, Any]:
+    facts = facts_of(before)
+    return {name: fact for name, fact in facts_of(after).items() if fact != facts[name]}
 
 
 @pytest.mark.parametrize(("event", "facts", "expected"), EXPECTED, ids=lambda value: type(value).__name__)
@@ -463,9 +460,8 @@ def traded(hands: dict[int, list[str]], given: str, back: str, **switches: str) 
     do(state, f"trade {0 if 0 in hands else 2}")
     do(state, f"offer {given}", seat=1)
     before = state.copy()
-    do(state, f"offer {back}", seat=before.partner)
-    names = [field.name for field in fields(Station) if field.compare]
-    return {name: getattr(state, name) for name in names if getattr(state, name) != getattr(before, name)}
+    do(state, f"offer {back}", seat=before.now.partner)
+    return changed(before, state)
 
 
 @clause("PS-10.1", "PS-10.7")
@@ -480,7 +476,8 @@ def test_a_trade_of_items_writes_two_hands_two_notes_and_one_fact() -> None:
         "notes": [
             (Note(0, e.NOTE_TRADE, 1, ("keycard", "ammo")),), (Note(0, e.NOTE_TRADE, 0, ("ammo", "keycard")),), (), (),
         ],
-        "story": (Fact(What.TRADE, 1, 0, 9, ""),), "partner": NOBODY, "offers": ("", ""), "duty": NOBODY,
+        "story": (Fact(What.TRADE, 1, 0, 9, ""),), "partner": NOBODY, "offers": ("", ""),
+        "offered": (False, False), "duty": NOBODY,
     }  # fmt: skip
 
 
@@ -523,3 +520,29 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_be_written() -> None:
         mine = getattr(state, field.name)
         if isinstance(mine, list):
             assert getattr(twin, field.name) is not mine, field.name
+
+
+@pytest.mark.parametrize(("event", "facts"), [(event, facts) for event, facts, _ in EXPECTED])
+def test_an_event_changes_neither_copies_nor_views_that_were_made_before(
+    event: StationEvent, facts: dict[str, Any]
+) -> None:
+    state = say(busy(), **facts)
+    view, twin = GAME.view(state, 2), state.copy()
+    told, kept = to_json(view), facts_of(twin)
+    copy_of_twin = twin.copy()
+
+    GAME.evolve(state, event)
+    assert to_json(view) == told
+    assert facts_of(twin) == kept
+    GAME.evolve(twin, event)
+    assert facts_of(twin) == facts_of(state)
+    assert facts_of(copy_of_twin) == kept
+
+
+def test_the_turn_is_one_value_that_state_copy_view_and_imagined_state_share() -> None:
+    state = busy()
+    view = GAME.view(state, 1)
+
+    assert view.now is state.now
+    assert state.copy().now is state.now
+    assert public_state(view).now is state.now

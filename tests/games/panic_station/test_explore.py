@@ -62,8 +62,8 @@ def test_a_character_puts_the_top_card_next_to_its_own_room() -> None:
     told = do(state, "place 1 E upright")
 
     assert names(told) == ["RoomPlaced"]
-    assert state.floor.exits[1][box.EAST] == 2 * 2
-    assert state.ap == 3
+    assert state.floor.open_to[1][box.EAST] == 2
+    assert state.now.ap == 3
     assert state.where[0] == 1  # PS-7.10
     assert why(top(built(), "run_2"), "place 0 N upright") == "PS-9.1"
 
@@ -105,7 +105,7 @@ def test_a_security_door_may_meet_an_open_doorway_but_no_other_security_door() -
         |          ||          |
         +----  ----++----  ----+
     """)
-    state.where[0], state.must_search = 1, False
+    state.where[0], state.now.must_search = 1, False
     state = top(state, "team_3")  # `oows`
     do(state, "explore trooper")
 
@@ -113,7 +113,7 @@ def test_a_security_door_may_meet_an_open_doorway_but_no_other_security_door() -
     assert may(state, "place 1 E turned")
     do(state, "place 1 E turned")
     assert "keycard" not in state.tables[0]  # PS-7.6
-    assert state.floor.exits[1][box.EAST] == 2 * 2 + 1
+    assert (state.floor.beyond[1][box.EAST], state.floor.open_to[1][box.EAST]) == (2, 1)
 
 
 @clause("PS-7.5")
@@ -133,13 +133,13 @@ def test_a_card_that_fits_elsewhere_only_cannot_be_explored_here() -> None:
 
     assert why(state, "explore trooper") == "PS-7.7"
     assert may(state, "explore android")  # from its own room
-    assert state.ap == 4
+    assert state.now.ap == 4
 
 
 @clause("PS-7.8")
 def test_a_card_that_fits_nowhere_goes_to_the_bottom_and_the_next_is_tried() -> None:
     state = only(at(built(*NO_RUN_3), R=8), "run_3", "run_1", "empty_1")
-    state.must_search = False
+    state.now.must_search = False
     told = do(state, "explore trooper")
 
     assert names(told) == ["ExploreBegan", "CardBuried"]
@@ -147,7 +147,7 @@ def test_a_card_that_fits_nowhere_goes_to_the_bottom_and_the_next_is_tried() -> 
     assert [box.ROOM_KEYS[card] for card in state.plan] == ["run_1", "empty_1", "run_3"]
     assert GAME.view(state, 2).rooms_buried == ("run_3",)
     assert places(state) == ["place 8 S upright"]
-    assert state.ap == 3
+    assert state.now.ap == 3
 
 
 @clause("PS-7.8")
@@ -168,7 +168,7 @@ def test_when_the_second_card_does_not_fit_here_the_action_has_failed() -> None:
     told = do(state, "explore trooper")
 
     assert names(told) == ["ExploreBegan", "CardBuried", "ExploreFailed"]
-    assert state.ap == 3
+    assert state.now.ap == 3
     at(state, R=8)
     assert why(state, "explore trooper") == "PS-7.9"
     assert GAME.view(state, 1).rooms_ahead == ("run_1",)
@@ -200,7 +200,7 @@ def test_a_hive_that_fits_nowhere_upright_may_lie() -> None:
 
     assert places(state) == ["place 0 E lying_west", "place 0 W lying_east"]
     do(state, "place 0 E lying_west")
-    assert state.floor.exits[0][box.EAST] == 2 * state.floor.hive
+    assert state.floor.open_to[0][box.EAST] == state.floor.hive
 
     state = top(built(), "hive")
     do(state, "explore trooper")
@@ -376,16 +376,16 @@ def test_a_step_leads_through_an_open_doorway() -> None:
         |          ||          |
         +----  ----++----  ----+
     """)
-    state.must_search = False
+    state.now.must_search = False
     do(state, "walk trooper E")
 
     assert state.where[0] == 1
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert why(state, "walk trooper E") == "PS-8.1"  # no room there yet
     assert why(built("team_1 0 E upright"), "walk trooper N") == "PS-8.1"
     state = at(built("team_1 0 E upright"), R=1)
     assert why(state, "walk trooper S") == "PS-8.1"  # a wall
-    state.ap, state.cached = 0, None
+    state.now.ap, state.cached = 0, None
     assert why(state, "walk trooper W") == "PS-4.2"
 
 
@@ -412,7 +412,7 @@ def test_the_rooms_of_a_two_room_card_are_two_rooms() -> None:
     do(state, "walk trooper N")
 
     assert state.where[0] == 1
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert why(at(built("sick_bay 0 N upright"), R=2), "walk trooper N") == "PS-8.2"
 
 

@@ -10,15 +10,17 @@ from openps.engine.chance import FreeChance
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import Floor
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import FAILED, NOBODY, Station, through_security
+from openps.games.panic_station.now import FAILED
+from openps.games.panic_station.pieces import NOBODY
+from openps.games.panic_station.state import Station, through_security
 from tests.clauses import clause
-from tests.games.panic_station.tables import GAME, at, built, do, hold, legal, may, parasites, table, why
+from tests.games.panic_station.tables import GAME, at, built, do, hold, legal, may, parasites, say, table, why
 from tests.games.panic_station.thrown import own_rooms, thrown_together
 
 
 def first_turn(*cards: str, top: str = "storage_2") -> Station:
     state = built(*cards)
-    state.must_search, state.cached = True, None
+    state.now.must_search, state.cached = True, None
     numbers = [card for card in state.plan if card != box.ROOM_NUMBER[top]]
     if box.ROOM_NUMBER[top] in state.plan:
         state.plan = (box.ROOM_NUMBER[top], *numbers)
@@ -37,13 +39,13 @@ def test_the_first_turn_cannot_end_without_a_possible_search() -> None:
 @clause("PS-12.15")
 def test_in_the_first_turn_nothing_may_make_the_search_impossible() -> None:
     state = first_turn("empty_1 0 E upright")
-    state.ap = 3
+    state.now.ap = 3
     # Explore, step in and search takes all three points: walking away first would be too much.
     assert may(state, "explore trooper")
     assert why(state, "walk trooper E") == "PS-12.15"
 
     state = first_turn("team_1 0 E upright")
-    state.ap = 2
+    state.now.ap = 2
     assert may(state, "walk trooper E")
     assert why(state, "explore trooper") == "PS-12.15"
     do(state, "walk trooper E")
@@ -56,7 +58,7 @@ def test_in_the_first_turn_nothing_may_make_the_search_impossible() -> None:
 def test_in_the_first_turn_the_new_room_must_stay_within_reach() -> None:
     # team_4 `swow` could be laid with its security door towards the explorer.
     state = first_turn(top="team_4")
-    state.ap = 3
+    state.now.ap = 3
     do(state, "explore trooper")
 
     assert "place 0 N upright" in legal(state)
@@ -66,7 +68,7 @@ def test_in_the_first_turn_the_new_room_must_stay_within_reach() -> None:
 @clause("PS-12.15")
 def test_a_search_that_was_never_possible_is_waived() -> None:
     state = first_turn()
-    state.ap = 2
+    state.now.ap = 2
 
     assert may(state, "end")
     assert may(state, "explore trooper")
@@ -76,24 +78,24 @@ def test_a_search_that_was_never_possible_is_waived() -> None:
 def test_the_second_turn_is_free() -> None:
     state = GAME.setup(GAME.options(4, {}), FreeChance(5)).state
     seat = state.active
-    assert state.must_search
-    state.must_search, state.cached = False, None
+    assert state.now.must_search
+    state.now.must_search, state.cached = False, None
     for _ in range(4):
         GAME.apply(state, state.active, GAME.parse_move("end"), FreeChance(1))
         free = state.active == seat
-        assert state.must_search == (not free)
-        state.must_search, state.cached = False, None
+        assert state.now.must_search == (not free)
+        state.now.must_search, state.cached = False, None
 
 
 def points(state: Station, ap: int) -> Station:
-    state.ap, state.cached = ap, None
+    state.now.ap, state.cached = ap, None
     return state
 
 
 @clause("PS-12.15")
 def test_a_card_that_can_no_longer_be_explored_gives_no_search() -> None:
     failed = first_turn()
-    failed.used = FAILED
+    say(failed, used=FAILED)
     assert may(failed, "end")
 
     nothing_left = first_turn()
@@ -191,7 +193,7 @@ def test_a_run_may_not_lead_away_from_the_last_possible_search() -> None:
     do(points(state, 3), "walk trooper E")
     assert may(state, "run E")
     do(state, "run E")
-    assert state.ap == 2
+    assert state.now.ap == 2
     assert legal(state) == ["walk trooper W", "walk android E"]
 
 
@@ -199,7 +201,7 @@ def test_a_run_may_not_lead_away_from_the_last_possible_search() -> None:
 @pytest.mark.parametrize(("cost", "allowed"), [("0", True), ("1", False)])
 def test_first_aid_in_the_first_turn_costs_what_it_costs(cost: str, allowed: bool) -> None:
     state = hold(built("team_1 0 E upright", first_aid_ap=cost), {0: ["first_aid_kit", "armor", "armor"]})
-    state.must_search, state.ap = True, 2
+    state.now.must_search, state.now.ap = True, 2
     state.health[0] = state.health[2] = 3
 
     for text in ("first_aid red_trooper", "share_first_aid trooper green_trooper"):
@@ -224,7 +226,7 @@ def test_a_team_search_is_a_search() -> None:
     assert legal(state) == ["search trooper", "team_search trooper 1"]
     do(state, "team_search trooper 1", 0)
 
-    assert not state.must_search
+    assert not state.now.must_search
 
 
 @clause("PS-12.15", "PS-7.1")
@@ -245,10 +247,10 @@ def steps(state: Station, floor: Floor, start: int) -> dict[int, int]:
     """From a room, every room that can be reached and after how many steps."""
     found = {start: 0}
     for room in (todo := [start]):
-        for beyond in floor.exits[room]:
-            if beyond >= 0 and beyond >> 1 not in found and (not beyond & 1 or through_security(state, state.active)):
-                found[beyond >> 1] = found[room] + 1
-                todo.append(beyond >> 1)
+        for there, by_open_doorway in zip(floor.beyond[room], floor.open_to[room], strict=True):
+            if there not in found and (there == by_open_doorway or through_security(state, state.active)):
+                found[there] = found[room] + 1
+                todo.append(there)
     return found
 
 
@@ -261,7 +263,7 @@ def on_board(state: Station, floor: Floor, rooms: Rooms) -> int:
 
 def top_card_laid(state: Station, room: int) -> list[Floor]:
     """The board with the top card at a room, in every way that it fits there."""
-    if not state.plan or state.used & FAILED:
+    if not state.plan or state.now.used & FAILED:
         return []
     floor, card = state.floor, state.plan[0]
     return [
@@ -287,15 +289,15 @@ def keeps(state: Station, move: StationMove) -> bool:
         case moves.EndTurn():
             return False
         case moves.Walk() | moves.Run():
-            kind = box.KIND_NUMBER[move.character] if isinstance(move, moves.Walk) else state.bonus
-            rooms[kind] = state.floor.exits[rooms[kind]][box.WAY_NUMBER[move.way]] >> 1
-            return cheapest(state, (rooms[0], rooms[1])) <= state.ap - isinstance(move, moves.Walk)
+            kind = box.KIND_NUMBER[move.character] if isinstance(move, moves.Walk) else state.now.bonus
+            rooms[kind] = state.floor.beyond[rooms[kind]][box.WAY_NUMBER[move.way]]
+            return cheapest(state, (rooms[0], rooms[1])) <= state.now.ap - isinstance(move, moves.Walk)
         case moves.Explore():
             floors = [state.floor, *top_card_laid(state, rooms[box.KIND_NUMBER[move.character]])]
-            return min([on_board(state, floor, (rooms[0], rooms[1])) for floor in floors]) < state.ap
+            return min([on_board(state, floor, (rooms[0], rooms[1])) for floor in floors]) < state.now.ap
         case moves.FirstAid() | moves.ShareFirstAid():
-            return cheapest(state, (rooms[0], rooms[1])) <= state.ap - state.options.first_aid_ap
-    return cheapest(state, (rooms[0], rooms[1])) < state.ap
+            return cheapest(state, (rooms[0], rooms[1])) <= state.now.ap - state.options.first_aid_ap
+    return cheapest(state, (rooms[0], rooms[1])) < state.now.ap
 
 
 def first_turn_anywhere(seed: int) -> Station:
@@ -304,13 +306,13 @@ def first_turn_anywhere(seed: int) -> Station:
     rooms = len(state.floor.icons)
     for one in (2 * state.active, 2 * state.active + 1):
         state.where[one], state.health[one] = chance.below(rooms, "room"), 3
-    state.ap, state.must_search = 1 + chance.below(4, "ap"), True
+    state.now.ap, state.now.must_search = 1 + chance.below(4, "ap"), True
     return state
 
 
 def without_the_duty(state: Station) -> list[StationMove]:
     free = state.copy()
-    free.must_search, free.cached = False, None
+    say(free, must_search=False, cached=None)
     return list(GAME.legal_moves(free, free.active))
 
 
@@ -319,9 +321,9 @@ def test_a_first_turn_anywhere_keeps_its_search_possible_and_forbids_nothing_els
     forbidden = 0
     for seed in range(40):
         state = first_turn_anywhere(seed)
-        state.bonus = seed % 3 - 1
+        state.now.bonus = seed % 3 - 1
         free = without_the_duty(state)
-        possible = cheapest(state, own_rooms(state)) <= state.ap
+        possible = cheapest(state, own_rooms(state)) <= state.now.ap
         expected = [move for move in free if keeps(state, move)] if possible else free
         assert list(GAME.legal_moves(state, state.active)) == expected, seed
         forbidden += len(free) - len(expected)
@@ -337,11 +339,11 @@ def test_of_the_places_for_a_card_those_are_left_that_keep_the_search_possible(t
         state = first_turn("empty_1 0 E upright", "team_1 1 E upright", "hive 0 N upright", top=top)
         points(at(state, R=trooper, r=android), ap)
         rooms = (trooper, android)
-        state.placing = next((room for room in rooms if room in state.floor.spots(state.plan[0])), NOBODY)
-        if state.placing == NOBODY:
+        state.now.placing = next((room for room in rooms if room in state.floor.spots(state.plan[0])), NOBODY)
+        if state.now.placing == NOBODY:
             continue
         free = without_the_duty(state)
-        laid = zip(free, top_card_laid(state, state.placing), strict=True)
+        laid = zip(free, top_card_laid(state, state.now.placing), strict=True)
         kept = [move for move, floor in laid if on_board(state, floor, rooms) <= ap]
         needed = on_board(state, state.floor, rooms) > ap
         expected = kept if needed and kept else free

@@ -29,10 +29,11 @@ from openps.games.panic_station.imagine import (
     sightings,
     told,
 )
-from openps.games.panic_station.state import NOBODY, Station
+from openps.games.panic_station.pieces import NOBODY
+from openps.games.panic_station.state import Station
 from openps.games.panic_station.view import Revealed, StationView
 from tests.clauses import clause
-from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, kill, options, table, trade
+from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, kill, options, say, table, trade
 
 R, G, P, O = (1 << seat for seat in range(4))  # noqa: E741 - the letters of the board
 RED, GREEN, PURPLE, ORANGE = box.INFECTIONS[:4]
@@ -352,7 +353,7 @@ def test_an_own_offer_is_known_and_another_is_one_that_may_be_given() -> None:
     assert imagined_offers(seen(state, 0), state, ScriptedChance()) == ("keycard", "")
     others = {imagined_offers(seen(state, 2), state, FreeChance(seed)) for seed in range(20)}
     assert others == {("ammo", ""), ("keycard", "")}
-    state.offers = ("", "grenade")
+    say(state, offers=("", "grenade"))
     assert imagined_offers(seen(state, 1), state, ScriptedChance()) == ("", "grenade")
     others = {imagined_offers(seen(state, None), state, FreeChance(seed)) for seed in range(20)}
     assert others == {("", "armor"), ("", "grenade")}

@@ -62,7 +62,7 @@ def test_lasting_items_stay_on_the_table_and_cost_nothing_to_lay(item: str) -> N
 
     assert state.tables[0] == (item,)
     assert item not in state.hands[0]
-    assert state.ap == 4
+    assert state.now.ap == 4
     assert GAME.view(state, 3).players[0].table == (item,)
 
 
@@ -77,7 +77,7 @@ def test_the_scanner_shows_a_whole_hand_to_its_user_alone() -> None:
     assert GAME.mask(told[0], 2) == events.HandScanned(0, 1, (None,) * 5)
     assert GAME.view(state, 0).notes[-1].cards == hand
     assert GAME.view(state, 2).notes == ()
-    assert state.ap == 3
+    assert state.now.ap == 3
 
 
 @clause("PS-16.6")
@@ -91,7 +91,7 @@ def test_first_aid_heals_two_points_of_one_character_or_one_of_two() -> None:
     ]  # fmt: skip
     do(state, "first_aid green_trooper")
     assert state.health[2] == 3
-    assert state.ap == 3
+    assert state.now.ap == 3
     do(state, "share_first_aid trooper purple_trooper")
     assert (state.health[0], state.health[4]) == (2, 2)
 
@@ -111,12 +111,12 @@ def test_first_aid_reaches_only_the_own_room_and_only_the_hurt() -> None:
 @clause("PS-16.6")
 def test_first_aid_may_be_free() -> None:
     state = with_items("first_aid_kit", first_aid_ap="0")
-    state.health[0], state.ap = 1, 0
+    state.health[0], state.now.ap = 1, 0
     do(state, "first_aid red_trooper")
-    assert state.ap == 0
+    assert state.now.ap == 0
 
     state = with_items("first_aid_kit")
-    state.health[0], state.ap = 1, 0
+    state.health[0], state.now.ap = 1, 0
     assert why(state, "first_aid red_trooper") == "PS-4.2"
 
 
@@ -126,7 +126,7 @@ def test_energy_boosts_add_up() -> None:
     do(state, "lay energy_boost")
     do(state, "lay energy_boost")
 
-    assert state.ap == 8
+    assert state.now.ap == 8
 
 
 def shot_at(*armor: str, both: bool = False) -> Station:

@@ -50,7 +50,7 @@ def test_on_entering_the_menu_asks_for_attack_or_trade() -> None:
 
 def test_without_points_the_menu_says_so() -> None:
     state = hold(table(parasites(built("run_1 0 E upright"), gray=[0]), 0, "ammo"), {0: ["grenade", "armor", "armor"]})
-    state.ap = 0
+    state.now.ap = 0
 
     for action in ("attack", "explore", "move", "use_card"):
         assert refusals(state)[action] == "PS-4.2"
@@ -101,7 +101,8 @@ def test_a_drawn_board_comes_back_the_same(seed: int) -> None:
         if number % 10 == 0 and "further" not in picture and "+|" not in picture.replace("----+|", ""):
             again = board.drawn(picture, options(4))
             assert board.picture(again) == picture
-            assert again.floor.exits == moment.before.floor.exits
+            assert again.floor.beyond == moment.before.floor.beyond
+            assert again.floor.open_to == moment.before.floor.open_to
             assert (again.red, again.parasites) == (moment.before.red, moment.before.parasites)
             drawn += 1
     assert drawn

@@ -51,7 +51,7 @@ def first_turn(points: int, *cards: str) -> Station:
     """Red has not searched yet; room 1 is a team room with green in it, room 2 is empty."""
     state = at(built("team_1 0 E upright", "empty_1 0 W turned"), G=1, g=2)
     state = hold(table(parasites(state, gray=[0]), 0, *cards))
-    state.must_search, state.ap = True, points
+    state.now.must_search, state.now.ap = True, points
     return state
 
 
@@ -67,7 +67,7 @@ def test_what_would_take_the_first_search_away_is_refused_for_that(text: str, po
     state = first_turn(points, "ammo", "combat_knife", "target_scope")
 
     assert why(state, text) == "PS-12.15"
-    state.must_search, state.cached = False, None
+    state.now.must_search, state.cached = False, None
     assert may(state, text)
 
 
@@ -144,7 +144,7 @@ def test_what_costs_a_point_is_refused_without_one(text: str, room: int) -> None
     state.health[0] = state.health[1] = state.health[4] = 2
     assert may(state, text)
 
-    state.ap, state.cached = 0, None
+    state.now.ap, state.cached = 0, None
     assert not may(state, text)
     assert why(state, text) == "PS-4.2"
 

@@ -48,7 +48,7 @@ def test_a_terminal_has_three_functions_and_one_use_a_turn() -> None:
     ]
     do(state, "doors trooper")
 
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert why(state, "scan trooper") == "PS-13.1"
     assert why(state, "scan android") == "PS-13.1"  # also at the other terminal
     for _ in range(4):
@@ -121,7 +121,7 @@ def test_the_cameras_place_the_top_card_anywhere() -> None:
     do(state, "place 2 E upright")
 
     assert len(state.floor.placed) == 4
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert ask(state) == "act"
 
 
@@ -186,7 +186,7 @@ def test_the_sick_bay_heals_two_points(who: str, left: list[int]) -> None:
     do(state, f"heal {who}")
 
     assert state.health[:2] == left
-    assert state.ap == 3
+    assert state.now.ap == 3
 
 
 @clause("PS-15.1")

@@ -43,7 +43,7 @@ def phases(state: Any, turns: int) -> list[str]:
 @clause("PS-5.1", "PS-5.2", "PS-5.3")
 def test_the_marker_cycle_of_four_players() -> None:
     state = built()
-    state.active, state.begun, state.marker, state.marker_active = 3, True, 0, True
+    state.active, state.now.begun, state.marker, state.marker_active = 3, True, 0, True
 
     assert phases(state, 12) == ["0!", "0", "1", "2", "3", "0", "1!", "1", "2", "3", "0", "1", "2!", "2", "3"]
 
@@ -184,7 +184,7 @@ def test_in_the_phase_players_are_asked_in_turn_order_room_by_room() -> None:
     at(state, G=1, R=1)
     do(state, "end", 1)
     order = []
-    while state.phase:
+    while state.now.phase:
         order.append(asked(state)[0])
         do(state, "take_hit")
 

@@ -199,7 +199,7 @@ def test_an_android_with_two_points_and_a_trooper_with_one_make_three_for_either
     state.health[2], state.health[3] = 2, 4
     GAME.apply(state, 0, GAME.parse_move("end"), ScriptedChance())
 
-    assert (state.active, state.ap) == (1, 3)
+    assert (state.active, state.now.ap) == (1, 3)
 
 
 @clause("PS-11.4", "PS-11.14")
@@ -215,5 +215,5 @@ def test_a_heavy_gun_eliminates_a_black_parasite_for_one_point() -> None:
     do(state, "fire black")
     do(state, "fire gray")
 
-    assert (state.parasites, state.ap, state.bullets[0]) == ((), 3, 2)
+    assert (state.parasites, state.now.ap, state.bullets[0]) == ((), 3, 2)
     assert (state.gray, state.black) == (5, 5)

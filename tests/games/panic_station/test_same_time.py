@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 from openps.games.panic_station.events import Infection, What
-from openps.games.panic_station.state import OFF, Station
+from openps.games.panic_station.pieces import OFF
+from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
     GAME,
@@ -21,6 +22,7 @@ from tests.games.panic_station.tables import (
     kill,
     names,
     parasites,
+    say,
 )
 
 HUMAN, SERVANT, HOST, LATEST = range(4)
@@ -47,7 +49,7 @@ def doomed(seats: tuple[int, ...], rooms: tuple[int, int] = (1, 1), infections: 
 
 def phase(state: Station, holder: int) -> None:
     """The parasite phase of a player, in which nobody plays armor; where they are, nothing lies north."""
-    state.active, state.marker, state.marker_active, state.must_search = (holder - 1) % 4, holder, True, False
+    state.active, state.marker, state.marker_active, state.now.must_search = (holder - 1) % 4, holder, True, False
     do(state, "end", 1)
     while ask(state) == "armor":
         do(state, "take_hit")
@@ -86,7 +88,7 @@ def test_whoever_dies_with_the_last_human_does_not_share(
     bitten = parasites(doomed(seats, infections=infections), gray=[1])
     phase(bitten, seats[LATEST])
     bombed = hold(doomed(seats, infections=infections), {seats[HOST]: ["grenade", "gas_can", "gas_can"]})
-    bombed.active, bombed.must_search = seats[HOST], False
+    say(bombed, active=seats[HOST], must_search=False)
     do(bombed, "grenade trooper E")
 
     for state in (bitten, bombed):
@@ -111,7 +113,7 @@ def test_armor_is_asked_for_in_every_room_before_anybody_is_hurt() -> None:
     seats = (3, 0, 1, 2)
     state = kill(parasites(doomed(seats, (2, 1)), gray=[1, 2]), "G")
     state = hold(state, {3: ["armor", "gas_can", "gas_can"]})
-    state.marker, state.marker_active, state.must_search = 1, True, False
+    state.marker, state.marker_active, state.now.must_search = 1, True, False
     told = do(state, "end", 1)
     assert names(told)[-1] == "HitsLanded"
     assert names(do(state, "take_hit")) == ["HitTaken"]

@@ -62,7 +62,7 @@ def test_the_first_search_turns_the_card_red_and_brings_one_card() -> None:
     assert names(told) == ["Searched", "CardDrawn"]
     assert state.hands[0].count("armor") == 1
     assert state.red == 0b10
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert GAME.mask(told[1], 1) == events.CardDrawn(0, None)
     assert GAME.mask(told[1], 0) == events.CardDrawn(0, "armor")
 
@@ -135,7 +135,7 @@ def test_a_team_search_gives_two_cards_dealt_at_random_one_each(luck: int) -> No
     assert mine in state.hands[0]
     assert theirs in state.hands[2]
     assert len(state.hands[1]) == 5
-    assert state.ap == 3
+    assert state.now.ap == 3
     assert why(state, "team_search trooper 3") == "PS-12.9"
     assert why(state, "team_search trooper 0") == "PS-12.9"
     assert why(searching("storage_2"), "team_search trooper 1") == "PS-12.9"

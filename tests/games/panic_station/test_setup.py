@@ -151,7 +151,7 @@ def test_characters_enter_the_reactor_at_their_first_turn() -> None:
     assert [room for room in state.where if room != -1] == [0, 0]
     assert state.where[2 * first] == state.where[2 * first + 1] == 0
 
-    state.must_search, state.cached = False, None
+    state.now.must_search, state.cached = False, None
     do(state, "end")
     following = (first + 1) % 4
     assert state.where[2 * following] == 0

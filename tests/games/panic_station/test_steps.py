@@ -14,17 +14,16 @@ from openps.engine.game import Turn
 from openps.games.panic_station import box, moves
 from openps.games.panic_station import events as e
 from openps.games.panic_station.evolve import evolve
+from openps.games.panic_station.pieces import ANYWHERE, OFF
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
 from openps.games.panic_station.play.words import StationTurn, end_if, parasite_appears, roll
-from openps.games.panic_station.state import ANYWHERE, OFF, Station
+from openps.games.panic_station.state import Station
 from tests.clauses import clause
-from tests.games.panic_station.tables import CLOSED, at, built, hold, infect, kill, parasites, table
+from tests.games.panic_station.tables import CLOSED, at, built, hold, infect, kill, parasites, say, table
 
 
 def turn_of(state: Station, **facts: Any) -> StationTurn:
-    for name, value in facts.items():
-        setattr(state, name, value)
-    return Turn(state, evolve)
+    return Turn(say(state, **facts), evolve)
 
 
 def told(turn: StationTurn) -> list[Any]:

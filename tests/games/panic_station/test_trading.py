@@ -176,7 +176,7 @@ def test_the_trade_says_what_a_card_did_to_those_who_may_know(
 ) -> None:
     state = attempting(before)
     if partner_gives:
-        state.active, state.partner = 1, 0  # green walked in on red instead
+        state.active, state.now.partner = 1, 0  # green walked in on red instead
     told = traded(state, given, back)
     theirs = Did.ALREADY if back == "infection_green" else Did.NOTHING
     if partner_gives:

@@ -14,8 +14,9 @@ import pytest
 from openps.engine.chance import Chance, FreeChance
 from openps.games.panic_station import moves
 from openps.games.panic_station import refusals as because
+from openps.games.panic_station.pieces import ANYWHERE, NOBODY, OFF
 from openps.games.panic_station.refuse import reason
-from openps.games.panic_station.state import ANYWHERE, NOBODY, OFF, Ask, Station, others_in
+from openps.games.panic_station.state import Ask, Station, others_in
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, ask
 from tests.games.panic_station.thrown import own_rooms, thrown_together
@@ -27,24 +28,24 @@ ONE_SIDED: Final = (moves.Trade, moves.Offer, moves.Pull, moves.PlayArmor)
 
 def about_to_act(state: Station, chance: Chance) -> None:
     living = [kind for kind, room in enumerate(own_rooms(state)) if room != OFF]
-    state.bonus = chance.pick([*living, NOBODY], "bonus")
+    state.now.bonus = chance.pick([*living, NOBODY], "bonus")
 
 
 def just_entered(state: Station, chance: Chance) -> None:
     rooms = own_rooms(state)
     met = [kind for kind, room in enumerate(rooms) if room != OFF and others_in(state, state.active, room)]
-    state.duty = chance.pick(met, "duty") if met else NOBODY
+    state.now.duty = chance.pick(met, "duty") if met else NOBODY
 
 
 def with_one_shot_left(state: Station, chance: Chance) -> None:
     if own_rooms(state)[1] != OFF and state.bullets[state.active]:
-        state.shots = 1
+        state.now.shots = 1
 
 
 def with_a_card_in_hand(state: Station, chance: Chance) -> None:
     spots = state.floor.spots(state.plan[0]) if state.plan else {}
     if spots:
-        state.placing = chance.pick([*spots, ANYWHERE], "placing")
+        state.now.placing = chance.pick([*spots, ANYWHERE], "placing")
 
 
 @clause("PS-4.3", "PS-9.2", "PS-11.4", "PS-7.1")

@@ -11,7 +11,9 @@ from openps.games.panic_station import box
 from openps.games.panic_station import events as e
 from openps.games.panic_station.events import CheckCard, Infection, StationEvent
 from openps.games.panic_station.imagine import public_state
-from openps.games.panic_station.state import NOBODY, OFF, Ask, Station
+from openps.games.panic_station.now import TurnView
+from openps.games.panic_station.pieces import NOBODY, OFF
+from openps.games.panic_station.state import Ask, Station
 from openps.games.panic_station.view import (
     CharacterView,
     ParasiteView,
@@ -19,11 +21,10 @@ from openps.games.panic_station.view import (
     PlayerView,
     Revealed,
     StationView,
-    TurnView,
 )
 from tests.clauses import clause
 from tests.games.panic_station.busy import FOUGHT, HANDS, MET, NOTES, RAN, STORY, TABLES, busy
-from tests.games.panic_station.tables import GAME
+from tests.games.panic_station.tables import GAME, say
 from tests.games.panic_station.test_events import EXPECTED
 
 RED, GREEN, PURPLE, ORANGE, SPECTATOR = 0, 1, 2, 3, None
@@ -89,7 +90,7 @@ def test_everybody_sees_who_has_chosen_and_only_the_chooser_what(
     offers: tuple[str, str], offered: tuple[bool, bool]
 ) -> None:
     state = busy()
-    state.offers = offers
+    say(state, offers=offers)
 
     assert [GAME.view(state, viewer).now.offered for viewer in (RED, GREEN, ORANGE, SPECTATOR)] == [offered] * 4
     assert [GAME.view(state, viewer).offer for viewer in (RED, GREEN, PURPLE, ORANGE)] == [offers[0], "", "", offers[1]]
@@ -152,8 +153,7 @@ def test_of_all_that_is_pending_the_first_is_asked() -> None:
         {"offers": ("", "ammo")}, {"offers": ("ammo", "")}, {"offers": ("", "")}, {"partner": NOBODY},
         {"duty": NOBODY}, {"end": "sealed"},
     ):  # fmt: skip
-        for name, value in settled.items():
-            setattr(state, name, value)
+        say(state, **settled)
         view = GAME.view(state, SPECTATOR)
         seen.append((view.ask, view.asked))
         decision = GAME.decision(state)
@@ -257,7 +257,7 @@ def test_whoever_imagines_a_table_keeps_every_fact_that_everybody_sees(viewer: i
 def test_facts_that_are_not_so_are_kept_as_well() -> None:
     """The same with every yes a no, somebody dead, cards red and the Hive set aside."""
     state = busy()
-    state.aside, state.must_search, state.begun, state.phase, state.doors_open = True, False, False, False, False
+    say(state, aside=True, must_search=False, begun=False, phase=False, doors_open=False)
     state.marker_active, state.alive, state.red, state.end = True, 0b1011, 0b10110, "sealed"
     state.where[4] = state.where[5] = OFF
     state.plan, state.ahead, state.buried = (10, 11, 12, 13), 2, 2

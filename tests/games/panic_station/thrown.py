@@ -7,7 +7,8 @@ from typing import Final
 from openps.engine.chance import Chance
 from openps.games.panic_station import box
 from openps.games.panic_station.floor import first_floor
-from openps.games.panic_station.state import OFF, Station
+from openps.games.panic_station.pieces import OFF
+from openps.games.panic_station.state import Station
 from tests.games.panic_station.tables import built
 
 USED: Final = ("ammo", "combat_knife", "target_scope", "keycard")
@@ -31,9 +32,9 @@ def thrown_together(chance: Chance) -> Station:
     state.hands[me] = tuple(sorted([box.INFECTIONS[me]] * chance.below(4, "infections") + hand))
     state.parasites = tuple(sorted([chance.pick(near, "bug") << 2 | chance.below(3, "side") for _ in range(3)]))
     state.infected = chance.below(16, "infected") & chance.below(16, "infected")
-    state.used = chance.below(2, "used") and chance.below(16, "used")
-    state.ap, state.doors_open = chance.below(5, "ap"), chance.below(4, "doors") == 0
-    state.fought = chance.below(1 << rooms, "fought") & chance.below(1 << rooms, "fought")
+    state.now.used = chance.below(2, "used") and chance.below(16, "used")
+    state.now.ap, state.doors_open = chance.below(5, "ap"), chance.below(4, "doors") == 0
+    state.now.fought = chance.below(1 << rooms, "fought") & chance.below(1 << rooms, "fought")
     if chance.below(8, "deck") == 0:
         state.left, state.discard = 0, chance.pick([(), ("armor",)], "discard")
     return state

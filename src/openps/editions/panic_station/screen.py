@@ -15,7 +15,8 @@ from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
 from openps.games.panic_station.imagine import determinize
 from openps.games.panic_station.menu import menu as menu_of
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import OFF, StationOptions
+from openps.games.panic_station.pieces import PAIRS
+from openps.games.panic_station.state import StationOptions
 from openps.games.panic_station.view import PlacedView, PlayerView, StationView
 from openps.words.page import COLUMNS, ROLL, SEPARATOR, Page, beside, first_that_fits, flowing, wrapped
 from openps.words.story import Story
@@ -146,8 +147,8 @@ def _room(kind: str, view: StationView) -> int | None:
 
 
 def _beyond(room: int | None, way: str, view: StationView) -> int | None:
-    beyond = OFF if room is None else _floor(view.placed).exits[room][box.WAYS.index(way)]
-    return None if beyond == OFF else beyond >> 1
+    there = room if room is None else _floor(view.placed).beyond[room][box.WAYS.index(way)]
+    return None if there == room else there
 
 
 def _placed_label(move: moves.Place, view: StationView, teller: Teller) -> str:
@@ -216,7 +217,7 @@ def _notices(view: StationView, teller: Teller, columns: int, notes: int = REMEM
 
 
 def _health(seat: Seat, player: PlayerView) -> str:
-    pair = ((2 * seat, player.trooper), (2 * seat + 1, player.android))
+    pair = zip(PAIRS[seat], (player.trooper, player.android), strict=True)
     return " ".join([f"{LETTERS[one]}{character.health or '-'}" for one, character in pair])
 
 

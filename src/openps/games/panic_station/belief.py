@@ -14,8 +14,10 @@ from typing import Final
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Did, Fact, Infection, Note, What
-from openps.games.panic_station.state import NOBODY, StationOptions
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Fact, Infection, Note, What
+from openps.games.panic_station.memory import relive
+from openps.games.panic_station.pieces import NOBODY
+from openps.games.panic_station.state import StationOptions
 from openps.games.panic_station.view import StationView
 
 _SEATS: Final = max(box.PLAYERS)
@@ -179,19 +181,15 @@ def listed(worlds: int) -> list[tuple[Seat, int]]:
 
 
 def steps_of(view: StationView) -> list[Step]:
-    notes: dict[int, list[Note]] = {}
-    for note in view.notes:
-        notes.setdefault(note.at, []).append(note)
     steps: list[Step] = []
-    for at, fact in enumerate(view.story):
-        own = None
-        for note in notes.get(at, ()):
-            if note.what == NOTE_TRADE:
-                own = note
-            else:
-                steps.append(Step(evidence(note, view.options)))
-        steps += steps_from(fact, own, view.options)
-    steps += [Step(evidence(note, view.options)) for note in notes.get(len(view.story), ())]
+
+    def happened(fact: Fact, own: Note | None) -> None:
+        steps.extend(steps_from(fact, own, view.options))
+
+    def looked(note: Note) -> None:
+        steps.append(Step(evidence(note, view.options)))
+
+    relive(view.story, view.notes, happened, looked)
     if view.viewer is not None:
         seat = view.viewer
         own_status = INFECTED[seat] if view.infected else ALL & ~INFECTED[seat]

@@ -24,7 +24,8 @@ from typing import Final
 from openps.engine.ids import PUBLIC
 from openps.games.panic_station import box
 from openps.games.panic_station.floor import CENTRE, GRID, Placed, floor_of
-from openps.games.panic_station.state import OFF, Station, StationOptions, blank
+from openps.games.panic_station.pieces import LURKERS, OFF, PAIRS
+from openps.games.panic_station.state import Station, StationOptions, blank
 from openps.games.panic_station.view import PlacedView, PlayerView, StationView, view
 
 WIDTH: Final = 12
@@ -160,7 +161,8 @@ def player_line(seen: StationView, seat: int, player: PlayerView) -> str:
     name = box.COLOURS[seat] + ("*" if seat == seen.active else "")
     if not player.alive:
         return f"{name:<8}eliminated"
-    health = f"{_LETTERS[2 * seat]}{player.trooper.health} {_LETTERS[2 * seat + 1]}{player.android.health}"
+    trooper, android = PAIRS[seat]
+    health = f"{_LETTERS[trooper]}{player.trooper.health} {_LETTERS[android]}{player.android.health}"
     table = ", ".join(player.table) or "-"
     loaded = f" ({player.bullets} bullets)" if player.bullets else ""
     return f"{name:<8}{health}  {player.cards} cards  table: {table}{loaded}"
@@ -266,7 +268,7 @@ def put(state: Station, room: int, tokens: str) -> None:
     for token in tokens.replace(" ", ""):
         if token in _BUGS:
             side = _BUGS.index(token)
-            state.parasites = (*state.parasites, room << 2 | side)
+            state.parasites = (*state.parasites, LURKERS[room][side])
             state.gray -= side == box.GRAY
             state.black -= side != box.GRAY
         else:
@@ -276,7 +278,7 @@ def put(state: Station, room: int, tokens: str) -> None:
 def begin(state: Station, options: StationOptions) -> None:
     """As if the first player were about to act."""
     for seat in range(options.players):
-        pair = (2 * seat, 2 * seat + 1)
+        pair = PAIRS[seat]
         there = [state.where[one] != OFF for one in pair]
         for one in pair:
             if any(there) and state.where[one] == OFF:
@@ -287,5 +289,6 @@ def begin(state: Station, options: StationOptions) -> None:
     for _ in range(2 * options.players):
         cards.remove(box.GAS)
     state.deck, state.left = (*cards, *[box.GAS] * (2 * options.players)), len(cards)
-    state.begun, state.ap, state.turn, state.marker_active = True, 4, 1, False
+    state.now.begun, state.now.ap = True, 4
+    state.turn, state.marker_active = 1, False
     state.marker = options.players - 1

@@ -12,7 +12,6 @@ Card: TypeAlias = Annotated[str, "piece"]
 
 # What other fields stand for, for whoever puts them into words.
 RoomKey: TypeAlias = Annotated[str, "piece"]
-Character: TypeAlias = Annotated[int, "character"]
 Die: TypeAlias = Annotated[int, "die"]
 Parasite: TypeAlias = Annotated[str, "parasite"]
 Target: TypeAlias = Annotated[str, "target"]
@@ -173,8 +172,7 @@ def sides_of(card: int, facing: int) -> tuple[int, int, int, int]:
 SIDES: Final = tuple([tuple([sides_of(card, facing) for facing in range(4)]) for card in range(len(ROOM_CARDS))])
 
 CHARACTERS: Final = tuple([f"{colour}_{kind}" for colour in COLOURS for kind in KINDS])
-"""By number: twice the seat, plus one for the Android."""
-CHARACTER_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(CHARACTERS)}
+"""By number (pieces.py)."""
 
 HERE: Final = ""
 """Parasites as targets: `gray` in the own room, `gray_N` in the room to the north."""

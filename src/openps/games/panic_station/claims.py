@@ -12,7 +12,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.events import CardsTraded, StationEvent
 from openps.games.panic_station.legal import ask_of
-from openps.games.panic_station.state import Ask, Station, is_infected
+from openps.games.panic_station.state import Ask, Station, is_alive, is_infected
 
 
 class Status(StrEnum):
@@ -34,7 +34,7 @@ def why_unsaid(state: Station, claim: Claim) -> Refusal | None:
     ask = ask_of(state)
     if ask is None:
         return OVER
-    if not state.alive >> claim.speaker & 1:
+    if not is_alive(state, claim.speaker):
         return DEAD
     if ask is Ask.OFFER:
         return SECRET_CHOICE

@@ -1,7 +1,4 @@
-"""What happens in Panic Station. What a viewer may not know is None.
-
-Characters are numbered: twice the seat, plus one for the Android. Rooms are numbered in the order they came.
-"""
+"""What happens in Panic Station. What a viewer may not know is None."""
 
 from __future__ import annotations
 
@@ -10,7 +7,8 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from openps.engine.ids import Seat
-from openps.games.panic_station.box import GAS, Card, Character, Die, Facing, Parasite, Reason, RoomKey, Way
+from openps.games.panic_station.box import GAS, Card, Die, Facing, Parasite, Reason, RoomKey, Way
+from openps.games.panic_station.pieces import Character, Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ class GrenadeThrown:
 
     seat: Seat
     character: Character
-    room: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +163,7 @@ class ParasiteAppeared:
 
     die: Die
     parasite: Parasite
-    room: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +172,7 @@ class PullOwed:
 
     seat: Seat
     die: Die
-    room: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +181,8 @@ class ParasitePulled:
 
     seat: Seat
     parasite: Parasite
-    start: int
-    room: int
+    start: Room
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +190,7 @@ class ParasiteWounded:
     """PS-11.13, PS-11.14"""
 
     parasite: Parasite
-    room: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +199,7 @@ class ShotFired:
 
     seat: Seat
     target: Character | None
-    room: int
+    room: Room
     more: int
 
 
@@ -218,7 +216,7 @@ class Stabbed:
 
     seat: Seat
     character: Character
-    room: int
+    room: Room
     target: Character | None
     die: int
 
@@ -319,7 +317,7 @@ class ExploreBegan:
     """PS-7.1  From this room."""
 
     seat: Seat
-    room: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +345,7 @@ class RoomPlaced:
     """PS-7.1, PS-13.6  At a side of a room; the next card is seen (PS-3.4)."""
 
     card: RoomKey
-    room: int
+    room: Room
     way: Way
     facing: Facing
     following: RoomKey | None
@@ -359,7 +357,7 @@ class Walked:
 
     seat: Seat
     character: Character
-    room: int
+    room: Room
     free: bool
 
 
@@ -378,7 +376,7 @@ class TradeBegan:
 
     seat: Seat
     partner: Seat
-    room: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)

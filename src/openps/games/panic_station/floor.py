@@ -10,13 +10,13 @@ from functools import cache, lru_cache
 from typing import Final
 
 from openps.games.panic_station import box
+from openps.games.panic_station.pieces import OFF, Room
 
 # A cell is one number; x grows to the east, y to the south. No row of 20 cards can leave the grid.
 GRID: Final = 64
 CENTRE: Final = 32 * GRID + 32
 STEP: Final = (-GRID, 1, GRID, -1)
 OPPOSITE: Final = (box.SOUTH, box.WEST, box.NORTH, box.EAST)
-NOWHERE: Final = -1
 FAR: Final = 99
 
 Placed = tuple[int, int, int]
@@ -29,23 +29,25 @@ class Floor:
     """All cards in play. Rooms are numbered as they came: the Reactor is 0; of a two-room card the inner room first."""
 
     __slots__ = (
-        "_costs", "_far", "_spots", "all_ways", "card_at", "card_of", "exits", "hive", "icons", "near", "open_ways",
-        "outside", "placed", "rooms_at", "searchable",
+        "_costs", "_far", "_spots", "all_ways", "beyond", "card_at", "card_of", "hive", "icons", "near", "open_to",
+        "open_ways", "outside", "placed", "rooms_at", "searchable",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.placed: tuple[Placed, ...] = ()
         self.card_at: dict[int, int] = {}  # cell to card in play (its index in `placed`)
-        self.rooms_at: list[int] = []  # card in play to its first room
+        self.rooms_at: list[Room] = []  # card in play to its first room
         self.card_of: list[int] = []  # room to card in play
         self.icons: list[int] = []  # of each room; the outer room of a two-room card has none
-        self.exits: list[tuple[int, ...]] = []  # of each room, by way: twice the room beyond, plus 1 if secured
-        self.near: list[tuple[int, ...]] = []  # PS-14.1: the room in that direction, whatever is between
+        # Of each room, by way: the room there, or the room itself where there is no way.
+        self.beyond: list[tuple[Room, ...]] = []  # PS-8.1, PS-8.2: through every door
+        self.open_to: list[tuple[Room, ...]] = []  # through open doorways alone
+        self.near: list[tuple[Room, ...]] = []  # PS-14.1: whatever is between
         self.outside: list[tuple[int, ...]] = []  # of each room: its ways out that no card lies beyond
         self.searchable: list[bool] = []  # PS-12.1, PS-12.2: of each room, by the icon of its card
         self.open_ways: list[int] = []  # of each room: its ways to other rooms, a bit a way, without security doors
         self.all_ways: list[int] = []  # and with them
-        self.hive = NOWHERE
+        self.hive = OFF
         self._spots: dict[int, dict[int, tuple[Spot, ...]]] = {}
         self._costs: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
         self._far: dict[tuple[int, bool], list[int]] = {}
@@ -58,7 +60,8 @@ class Floor:
         floor.rooms_at = self.rooms_at.copy()
         floor.card_of = self.card_of.copy()
         floor.icons = self.icons.copy()
-        floor.exits = self.exits.copy()
+        floor.beyond = self.beyond.copy()
+        floor.open_to = self.open_to.copy()
         floor.near = self.near.copy()
         floor.outside = self.outside.copy()
         floor.searchable = self.searchable.copy()
@@ -68,7 +71,7 @@ class Floor:
         floor._lay(card, cell, facing)
         return floor
 
-    def cell_beyond(self, room: int, way: int) -> int:
+    def cell_beyond(self, room: Room, way: int) -> int:
         return self.placed[self.card_of[room]][1] + STEP[way]
 
     def _lay(self, card: int, cell: int, facing: int) -> None:
@@ -79,8 +82,10 @@ class Floor:
         for icon in (face.icon, box.NO_ICON)[: 1 + face.two_rooms]:
             self.card_of.append(index)
             self.icons.append(icon)
-            self.exits.append(_NO_EXITS)
-            self.near.append((len(self.card_of) - 1,) * 4)
+            nowhere = (len(self.card_of) - 1,) * 4
+            self.beyond.append(nowhere)
+            self.open_to.append(nowhere)
+            self.near.append(nowhere)
             self.outside.append(())
             self.searchable.append(face.icon != box.NO_ICON)
             self.open_ways.append(0)
@@ -94,8 +99,8 @@ class Floor:
     def _join_halves(self, index: int, first: int) -> None:
         """PS-8.3  The inner security door of a two-room card."""
         inner = self._inner_way(index)
-        self._set_exit(first + 1, inner, 2 * first + 1)
-        self._set_exit(first, OPPOSITE[inner], 2 * (first + 1) + 1)
+        self._set_door(first + 1, inner, first, True)
+        self._set_door(first, OPPOSITE[inner], first + 1, True)
         self._set_near(first + 1, inner, first)
         self._set_near(first, OPPOSITE[inner], first + 1)
 
@@ -104,43 +109,43 @@ class Floor:
         door = self._door_room(index)
         outside = []
         for way in range(4):
-            beyond = self.card_at.get(cell + STEP[way])
-            if beyond is None:
+            neighbour = self.card_at.get(cell + STEP[way])
+            if neighbour is None:
                 if sides[way] != box.WALL:
                     outside.append(way)
                 continue
-            back, other = OPPOSITE[way], self._door_room(beyond)
-            card, _, facing = self.placed[beyond]
+            back, other = OPPOSITE[way], self._door_room(neighbour)
+            card, _, facing = self.placed[neighbour]
             theirs = box.SIDES[card][facing][back]
             if sides[way] != box.WALL and theirs != box.WALL:
-                secured = 1 if box.SECURITY in (sides[way], theirs) else 0
-                self._set_exit(door, way, 2 * other + secured)
-                self._set_exit(other, back, 2 * door + secured)
+                secured = box.SECURITY in (sides[way], theirs)
+                self._set_door(door, way, other, secured)
+                self._set_door(other, back, door, secured)
             self.outside[other] = tuple([one for one in self.outside[other] if one != back])
-            self._meet(index, beyond, way)
-            self._meet(beyond, index, back)
+            self._meet(index, neighbour, way)
+            self._meet(neighbour, index, back)
         self.outside[door] = tuple(outside)
 
-    def _meet(self, index: int, beyond: int, way: int) -> None:
+    def _meet(self, index: int, neighbour: int, way: int) -> None:
         """For the rooms of one card, what lies on the side of a neighbour (PS-14.1)."""
         for room in range(self.rooms_at[index], self._door_room(index) + 1):
             if way == box.EAST or way == box.WEST or self._faces(index, room, way):
-                self._set_near(room, way, self._near(index, room, beyond, way))
+                self._set_near(room, way, self._near(index, room, neighbour, way))
 
-    def _faces(self, index: int, room: int, way: int) -> bool:
+    def _faces(self, index: int, room: Room, way: int) -> bool:
         """Whether a room lies at the north or south edge of its card."""
         if self.rooms_at[index] == self._door_room(index):
             return True
         inner = self._inner_way(index)
         return way == (inner if room == self.rooms_at[index] else OPPOSITE[inner])
 
-    def _near(self, index: int, room: int, beyond: int, way: int) -> int:
+    def _near(self, index: int, room: Room, neighbour: int, way: int) -> Room:
         """PS-14.1, PS-14.8, A12  The room of a neighbour that a parasite comes into, walls and doors or not."""
-        there = self.rooms_at[beyond]
-        outer = self._door_room(beyond)
+        there = self.rooms_at[neighbour]
+        outer = self._door_room(neighbour)
         if there == outer:
             return there
-        inner = self._inner_way(beyond)
+        inner = self._inner_way(neighbour)
         if way in (box.NORTH, box.SOUTH):
             return there if inner == OPPOSITE[way] else outer  # the nearer half
         if self.rooms_at[index] == self._door_room(index):
@@ -153,17 +158,18 @@ class Floor:
         """PS-2.4  Where the inner room of a two-room card is: N as printed, S when turned."""
         return box.NORTH if self.placed[index][2] == box.UPRIGHT else box.SOUTH
 
-    def _door_room(self, index: int) -> int:
+    def _door_room(self, index: int) -> Room:
         """The room of a card that its doors belong to: the outer one of two."""
         return self.rooms_at[index] + box.ROOM_CARDS[self.placed[index][0]].two_rooms
 
-    def _set_exit(self, room: int, way: int, code: int) -> None:
-        self.exits[room] = put(self.exits[room], way, code)
+    def _set_door(self, room: Room, way: int, there: Room, secured: bool) -> None:
+        self.beyond[room] = put(self.beyond[room], way, there)
         self.all_ways[room] |= 1 << way
-        if not code & 1:
+        if not secured:
+            self.open_to[room] = put(self.open_to[room], way, there)
             self.open_ways[room] |= 1 << way
 
-    def _set_near(self, room: int, way: int, there: int) -> None:
+    def _set_near(self, room: Room, way: int, there: Room) -> None:
         self.near[room] = put(self.near[room], way, there)
 
     # ---- where a card fits
@@ -175,9 +181,9 @@ class Floor:
         """
         found = []
         for way in range(4):
-            beyond = self.card_at.get(cell + STEP[way])
-            if beyond is not None:
-                card, _, lies = self.placed[beyond]
+            neighbour = self.card_at.get(cell + STEP[way])
+            if neighbour is not None:
+                card, _, lies = self.placed[neighbour]
                 found.append((way, box.SIDES[card][lies][OPPOSITE[way]]))
         return found
 
@@ -211,11 +217,11 @@ class Floor:
 
     # ---- how far it is
 
-    def distances(self, goal: int, passes: bool) -> list[int]:
+    def distances(self, goal: Room, passes: bool) -> list[int]:
         """PS-8.1, PS-8.2  From every room, the steps to a goal, with or without a way through security doors."""
         found = self._far.get((goal, passes))
         if found is None:
-            found = [FAR] * len(self.exits)
+            found = [FAR] * len(self.beyond)
             found[goal] = 0
             self._spread(found, passes)
             self._far[goal, passes] = found
@@ -236,16 +242,22 @@ class Floor:
             found = self._costs[card, passes] = (known, top)
         return found
 
+    def steps(self, passes: bool) -> list[tuple[Room, ...]]:
+        """PS-8.2  The rooms that one step leads to, with or without a way through security doors."""
+        return self.beyond if passes else self.open_to
+
     def _spread(self, costs: list[int], passes: bool) -> None:
         """Each room costs at most one step more than its cheapest neighbour."""
+        steps = self.steps(passes)
         todo = [room for room, cost in enumerate(costs) if cost != FAR]
         for room in todo:
-            for beyond in self.exits[room]:
-                if beyond >= 0 and (passes or not beyond & 1) and costs[beyond >> 1] > costs[room] + 1:
-                    costs[beyond >> 1] = costs[room] + 1
-                    todo.append(beyond >> 1)
+            cost = costs[room] + 1
+            for there in steps[room]:
+                if costs[there] > cost:
+                    costs[there] = cost
+                    todo.append(there)
 
-    def secured(self, room: int, way: int, card: int, facing: int) -> bool:
+    def secured(self, room: Room, way: int, card: int, facing: int) -> bool:
         """Whether a card that is laid at a room lies behind a security door."""
         own, _, lies = self.placed[self.card_of[room]]
         return box.SECURITY in (box.SIDES[own][lies][way], box.SIDES[card][facing][OPPOSITE[way]])
@@ -258,9 +270,6 @@ class Floor:
 
     def __repr__(self) -> str:
         return f"Floor({self.placed})"
-
-
-_NO_EXITS: Final = (NOWHERE,) * 4
 
 
 def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from openps.engine.outcome import Outcome
 from openps.games.panic_station import box, claims, evolve, imagine, interned, legal, mask, outcome, play, refuse, view
 from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.moves import CLAUSES, OTHER_CLAUSES, TEXTS, StationMove
+from openps.games.panic_station.pieces import side_of
 from openps.games.panic_station.state import Station, StationOptions, blank
 from openps.games.panic_station.view import StationView
 
@@ -150,7 +151,7 @@ class PanicStation:
         pieces += [box.ROOM_KEYS[card] for card in state.plan]
         pieces += [box.ROOM_KEYS[card] for card, _, _ in state.floor.placed]
         pieces += [box.ROOM_KEYS[box.HIVE]] * state.aside
-        grays = sum([code & 3 == box.GRAY for code in state.parasites])
+        grays = sum([side_of(one) == box.GRAY for one in state.parasites])
         pieces += ["gray"] * (grays + state.gray) + ["black"] * (len(state.parasites) - grays + state.black)
         return {piece: pieces.count(piece) for piece in sorted(set(pieces))}
 

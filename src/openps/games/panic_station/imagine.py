@@ -18,8 +18,9 @@ from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import CheckCard, Infection
 from openps.games.panic_station.floor import CENTRE, GRID, floor_of
 from openps.games.panic_station.legal.answers import offerable
+from openps.games.panic_station.pieces import LURKERS, NOBODY, OFF, PAIRS, Room
 from openps.games.panic_station.recall import recall
-from openps.games.panic_station.state import NOBODY, OFF, Station, blank
+from openps.games.panic_station.state import Station, blank
 from openps.games.panic_station.view import CharacterView, Revealed, StationView
 
 
@@ -59,31 +60,23 @@ def completed(view: StationView, state: Station, secrets: Secrets, chance: Chanc
 def public_state(view: StationView) -> Station:
     """Everything that the view says itself."""
     state = blank(view.options)
-    now = view.now
     placed = [(box.ROOM_NUMBER[p.card], CENTRE + p.x + GRID * p.y, box.FACINGS.index(p.facing)) for p in view.placed]
     state.floor = floor_of(tuple(placed))
     state.ahead, state.buried, state.aside = max(1, len(view.rooms_ahead)), len(view.rooms_buried), view.hive_aside
     state.red = sum([1 << index for index, placed_card in enumerate(view.placed) if placed_card.red])
-    state.parasites = tuple([p.room << 2 | box.PARASITES.index(p.side) for p in view.parasites])
+    state.parasites = tuple([LURKERS[p.room][box.PARASITES.index(p.side)] for p in view.parasites])
     state.gray, state.black = view.gray, view.black
     state.hands = [()] * len(view.players)
     for seat, player in enumerate(view.players):
         state.tables[seat], state.bullets[seat] = player.table, player.bullets
-        for character, seen in ((2 * seat, player.trooper), (2 * seat + 1, player.android)):
+        for character, seen in zip(PAIRS[seat], (player.trooper, player.android), strict=True):
             state.where[character], state.health[character] = room_of(seen), seen.health
     state.alive = sum([1 << seat for seat, player in enumerate(view.players) if player.alive])
     state.arrived = sum([1 << seat for seat, player in enumerate(view.players) if player.arrived])
     state.lost, state.fresh, state.discard = view.lost, view.fresh, view.discard
     state.marker, state.marker_active, state.doors_open = view.marker, view.marker_active, view.doors_open
-    state.active, state.turn, state.begun, state.ap = view.active, view.turn, now.begun, now.ap
-    state.must_search, state.used = now.must_search, now.used
-    state.met, state.ran, state.fought = now.met, now.ran, now.fought
-    state.bonus, state.duty, state.entering = now.bonus, now.duty, now.entering
-    state.use, state.user, state.draws = now.use, now.user, now.draws
-    state.pull_seat, state.pull_room, state.placing = now.pull_seat, now.pull_room, now.placing
-    state.shots, state.aimed, state.hits, state.shields = now.shots, now.aimed, now.hits, now.shields
-    state.die, state.striker, state.struck, state.strike_room = now.die, now.striker, now.struck, now.strike_room
-    state.phase, state.partner = now.phase, now.partner
+    state.active, state.turn = view.active, view.turn
+    state.now, state.lent = view.now, True
     state.story, state.end = view.story, view.end
     if view.viewer is not None:
         # Of the others the viewer imagines that they remember what everybody saw.
@@ -91,7 +84,7 @@ def public_state(view: StationView) -> Station:
     return state
 
 
-def room_of(seen: CharacterView) -> int:
+def room_of(seen: CharacterView) -> Room:
     return OFF if seen.room is None else seen.room
 
 

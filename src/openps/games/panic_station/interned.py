@@ -9,7 +9,7 @@ from openps.games.panic_station import box, moves
 from openps.games.panic_station.box import ANDROID, KINDS, TROOPER, WAYS
 from openps.games.panic_station.moves import StationMove
 
-LAY: Final = cache(moves.Lay)
+LAYS: Final = {card: moves.Lay(card) for card in box.FREELY_LAID}
 GRENADES: Final = [[moves.ThrowGrenade(kind, way) for way in WAYS] for kind in KINDS]
 SCANNERS: Final = [moves.UseScanner(seat) for seat in range(max(box.PLAYERS))]
 FIRST_AID: Final = [moves.FirstAid(name) for name in box.CHARACTERS]
@@ -48,7 +48,7 @@ def all_moves(players: int) -> tuple[StationMove, ...]:
     cards = [card for card in sorted(box.SEARCH_COPIES) if card != box.ALERT]
     cards += box.INFECTIONS[:players]
     characters = 2 * players
-    found: list[StationMove] = [LAY(card) for card in box.FREELY_LAID]
+    found: list[StationMove] = [*LAYS.values()]
     found += [*GRENADES[0], *GRENADES[1], *SCANNERS[:players], *FIRST_AID[:characters]]
     for kind in (TROOPER, ANDROID):
         found += [*SHARE_FIRST_AID[kind][:characters], *TEAM_SEARCHES[kind][:players], *WALKS[kind]]

@@ -20,7 +20,7 @@ from openps.games.panic_station.box import KINDS
 from openps.games.panic_station.legal import ask_of, legal_moves
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.refuse import reason
-from openps.games.panic_station.state import OFF, Ask, Station, may_lay, others_in, parasites_in
+from openps.games.panic_station.state import Ask, Station, may_lay, others_in, own_rooms, parasites_in
 
 
 class Action(StrEnum):
@@ -139,15 +139,14 @@ def why_no_card(state: Station, seat: Seat) -> Refusal:
         return because.ONLY_WEAPONS_FIRST
     hand = state.hands[seat]
     needs_ap = box.GRENADE in hand or box.SCANNER in hand or box.KIT in hand
-    return because.NO_AP if needs_ap and not state.ap else because.NO_USABLE_CARD
+    return because.NO_AP if needs_ap and not state.now.ap else because.NO_USABLE_CARD
 
 
 def why_no_attack(state: Station, seat: Seat) -> Refusal:
     """PS-11.1, PS-11.2, PS-11.9"""
     knife, gun = box.KNIFE in state.tables[seat], bool(state.bullets[seat])
-    rooms = [room for room in state.where[2 * seat : 2 * seat + 2] if room != OFF]
-    if not any(others_in(state, seat, room) or parasites_in(state, room) for room in rooms):
+    if not any(others_in(state, seat, room) or parasites_in(state, room) for room in own_rooms(state, seat)):
         return because.NO_TARGET
     if not knife and not gun:
         return because.NO_WEAPON
-    return because.NO_AP if not state.ap else because.NO_TARGET
+    return because.NO_AP if not state.now.ap else because.NO_TARGET

@@ -9,8 +9,8 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.engine.outcome import Outcome
 from openps.games.panic_station import box
-from openps.games.panic_station.floor import NOWHERE
-from openps.games.panic_station.state import Station, is_infected
+from openps.games.panic_station.pieces import OFF, PAIRS
+from openps.games.panic_station.state import Station, is_alive, is_infected
 
 
 class End(StrEnum):
@@ -32,7 +32,7 @@ SIDES: Final = {end.value: HUMANS if end is End.HIVE_BURNED else INFECTED for en
 
 
 def living(state: Station) -> list[Seat]:
-    return [seat for seat in range(len(state.hands)) if state.alive >> seat & 1]
+    return [seat for seat in range(len(state.hands)) if is_alive(state, seat)]
 
 
 def outcome(state: Station) -> Outcome | None:
@@ -80,7 +80,7 @@ def end_after_deaths(state: Station, seats: Sequence[Seat]) -> End | None:
 
     Where the last human was infected and not killed, no death of an infected one proves it: that takes a scan.
     """
-    if not any(state.health[2 * one] for one in range(len(state.hands))):
+    if not any(state.health[PAIRS[one][box.TROOPER]] for one in range(len(state.hands))):
         return End.NO_TROOPERS
     killed_human = any(not is_infected(state, seat) for seat in seats)
     return End.NO_HUMANS if killed_human and not state.alive & ~state.infected else None
@@ -97,6 +97,6 @@ def end_after_card(state: Station) -> End | None:
     Which cards are left is no secret, their order does not matter here, and only placing one can change anything.
     """
     floor = state.floor
-    if floor.hive != NOWHERE or any(floor.spots(card) for card in state.plan):
+    if floor.hive != OFF or any(floor.spots(card) for card in state.plan):
         return None
     return End.HIVE_LOST if len(state.plan) == 1 else End.SEALED

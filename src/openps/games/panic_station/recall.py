@@ -13,7 +13,8 @@ from typing import TypeAlias
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Fact, Note, What
+from openps.games.panic_station.events import NOTE_LOOK, Fact, Note, What
+from openps.games.panic_station.memory import relive
 from openps.games.panic_station.view import StationView
 
 Memory: TypeAlias = dict[Card, list[int]]
@@ -23,17 +24,15 @@ def recall(view: StationView) -> Memory:
     """PS-19.3  From the infection cards that everybody started with, through all that was seen."""
     copies, me = view.options.infection_copies, view.viewer
     memory: Memory = {box.INFECTIONS[c]: [1 << c] * copies for c in range(view.options.players) if c != me}
-    notes: dict[int, list[Note]] = {}
-    for note in view.notes:
-        notes.setdefault(note.at, []).append(note)
-    for at, fact in enumerate(view.story):
-        own = None
-        for note in notes.get(at, ()):
-            if note.what == NOTE_TRADE:
-                own = note
-            elif note.what == NOTE_LOOK:
-                saw_hand(memory, note.with_seat, note.cards)
+
+    def happened(fact: Fact, own: Note | None) -> None:
         follow(memory, fact, own, view)
+
+    def looked(note: Note) -> None:
+        if note.what == NOTE_LOOK:
+            saw_hand(memory, note.with_seat, note.cards)
+
+    relive(view.story, view.notes, happened, looked)
     return memory
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
@@ -12,16 +11,19 @@ from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import CheckCard, Fact, Infection, Note
 from openps.games.panic_station.floor import Floor, first_floor
 from openps.games.panic_station.moves import StationMove
-
-NOBODY: Final = -1
-OFF: Final = -1  # not yet arrived, or eliminated (PS-3.13, PS-4.6)
-ANYWHERE: Final = 99  # the cameras place a card at any room (PS-13.6)
-
-# What a player may do once a turn, as bits of `used`.
-SWAPPED: Final = 1  # PS-7.8
-FAILED: Final = 2  # PS-7.9
-TERMINAL_USED: Final = 4  # PS-13.1
-SICK_BAY_USED: Final = 8  # PS-15.2
+from openps.games.panic_station.now import TurnView
+from openps.games.panic_station.pieces import (
+    CREW,
+    LURKERS,
+    NOBODY,
+    OFF,
+    PAIRS,
+    Character,
+    KindNumber,
+    Lurker,
+    Room,
+    Seats,
+)
 
 
 class Ask(StrEnum):
@@ -65,92 +67,64 @@ class StationOptions:
 
 @dataclass(slots=True)
 class Station:
-    """The state. What rarely changes is a tuple, so that a copy shares it. Hands and tables are sorted.
-
-    A character is twice its seat, plus one for the Android. A parasite is four times its room plus its side.
-    """
+    """The state. What rarely changes is a tuple, so that a copy shares it. Hands and tables are sorted."""
 
     options: StationOptions
     floor: Floor
     plan: tuple[int, ...]  # the exploration deck, its top first
-    where: list[int]  # the room of each character
+    deck: tuple[Card, ...]  # the search deck as it was shuffled
+    left: int  # how much of it is left; the last of these is its top
+    alive: Seats
+    marker_active: bool
+    # Lists that `evolve` writes into; each copy has its own.
+    where: list[Room]  # of each character
     health: list[int]
     hands: list[tuple[Card, ...]]
     tables: list[tuple[Card, ...]]
     bullets: list[int]
     graves: list[tuple[Card, ...]]  # PS-4.8, hands of the eliminated: out of the game
-    deck: tuple[Card, ...]  # the search deck as it was shuffled
-    left: int  # how much of it is left; the last of these is its top
-    alive: int  # a bit a seat
-    marker_active: bool
     notes: list[tuple[Note, ...]]
+    # The turn: public, and shared with copies and views until an event changes it.
+    now: TurnView = field(default_factory=TurnView)
     # The board.
     ahead: int = 1  # how many top cards of the exploration deck everybody knows (PS-3.4)
     buried: int = 0  # and how many of its bottom cards (PS-7.8)
     aside: bool = False  # PS-7.13: the Hive waits to go back on top
-    red: int = 0  # PS-2.11, a bit a card in play
-    parasites: tuple[int, ...] = ()
+    red: int = 0  # PS-2.11, one bit for each card in play
+    parasites: tuple[Lurker, ...] = ()
     gray: int = box.GRAY_SUPPLY  # the supply
     black: int = box.BLACK_SUPPLY
     # Cards and secrets.
     lost: tuple[Card, ...] = ()  # PS-4.8, tables of the eliminated
     fresh: tuple[Card, ...] = ()  # PS-12.16, what the last shuffle put into the search deck
     discard: tuple[Card, ...] = ()
-    infected: int = 0  # a bit a seat
+    offers: tuple[Card, Card] = ("", "")  # of the active player and of the partner; "" is none yet
+    infected: Seats = 0
     host: Seat = NOBODY
     infections: tuple[Infection, ...] = ()  # in their order
     checks: tuple[CheckCard, ...] = ()
-    # The round and the turn.
-    arrived: int = 0  # PS-3.13, a bit a seat
+    # The round.
+    arrived: Seats = 0  # PS-3.13
     marker: Seat = 0
     doors_open: bool = False
     active: Seat = 0
-    begun: bool = False  # whether the active player's turn has begun: parasites come before
     turn: int = 0
-    ap: int = 0
-    must_search: bool = False  # PS-12.15
-    used: int = 0
-    met: int = 0  # PS-9.4, traded or attacked there: a bit for twice the room plus which of the two characters
-    ran: int = 0  # PS-9.17, the same
-    fought: int = 0  # PS-12.13, a bit a room
-    bonus: int = NOBODY  # which of the two characters may run (PS-9.15)
-    duty: int = NOBODY  # which one must attack or trade (PS-9.2)
-    entering: int = NOBODY  # which one has something to settle on entry
-    # What is under way.
-    use: str = ""  # what a room does when its parasite has come (PS-13.2, PS-15.4)
-    user: int = NOBODY
-    draws: tuple[int, ...] = ()  # the characters for whose players a card is to be drawn
-    pull_seat: Seat = NOBODY  # PS-14.4
-    pull_room: int = OFF
-    placing: int = OFF  # the room at which a card is placed, or ANYWHERE
-    shots: int = 0  # that the fire action still has
-    aimed: tuple[int, ...] = ()  # characters shot at
-    hits: tuple[tuple[int, int], ...] = ()  # characters and the damage they are about to take
-    shields: tuple[tuple[int, int], ...] = ()  # seats still to be asked for armor, and where they are hit
-    die: int = 0  # the last roll
-    striker: int = NOBODY  # the character that used a knife or threw a grenade last
-    struck: int = NOBODY  # the character that it stabbed
-    strike_room: int = OFF  # and where it was
-    phase: bool = False  # PS-6.1
-    partner: Seat = NOBODY  # of the trade that is under way
-    offers: tuple[Card, Card] = ("", "")  # of the active player and of the partner; "" is none yet
     story: tuple[Fact, ...] = ()
     end: str = ""
-    # What may be done now, worked out once; no part of the state.
+    # No part of the state: whether somebody else holds `now` as well, and what may be done now, worked out once.
+    lent: bool = field(default=False, compare=False, repr=False)
     cached: tuple[Seat, list[StationMove]] | None = field(default=None, compare=False, repr=False)
 
     def copy(self) -> Station:
+        """Equal, with lists of its own; the turn is shared until one of the two goes on."""
+        self.lent = True
         return Station(
-            self.options, self.floor, self.plan, self.where.copy(), self.health.copy(), self.hands.copy(),
-            self.tables.copy(), self.bullets.copy(), self.graves.copy(), self.deck, self.left, self.alive,
-            self.marker_active, self.notes.copy(), self.ahead, self.buried, self.aside, self.red,
-            self.parasites, self.gray, self.black, self.lost, self.fresh, self.discard, self.infected,
-            self.host, self.infections, self.checks, self.arrived, self.marker, self.doors_open,
-            self.active, self.begun, self.turn, self.ap, self.must_search, self.used, self.met,
-            self.ran, self.fought, self.bonus, self.duty, self.entering, self.use, self.user,
-            self.draws, self.pull_seat, self.pull_room, self.placing, self.shots, self.aimed, self.hits,
-            self.shields, self.die, self.striker, self.struck, self.strike_room, self.phase, self.partner,
-            self.offers, self.story, self.end, self.cached,
+            self.options, self.floor, self.plan, self.deck, self.left, self.alive, self.marker_active,
+            self.where.copy(), self.health.copy(), self.hands.copy(), self.tables.copy(), self.bullets.copy(),
+            self.graves.copy(), self.notes.copy(), self.now, self.ahead, self.buried, self.aside, self.red,
+            self.parasites, self.gray, self.black, self.lost, self.fresh, self.discard, self.offers, self.infected,
+            self.host, self.infections, self.checks, self.arrived, self.marker, self.doors_open, self.active,
+            self.turn, self.story, self.end, True, self.cached,
         )  # fmt: skip
 
 
@@ -178,8 +152,34 @@ def blank(options: StationOptions) -> Station:
 # ---- small questions that many rules ask
 
 
-def seat_of(character: int) -> Seat:
-    return character >> 1
+def is_alive(state: Station, seat: Seat) -> bool:
+    return bool(state.alive >> seat & 1)
+
+
+def rooms_of(state: Station, seat: Seat) -> tuple[Room, Room]:
+    """Where a player's Trooper and Android are."""
+    where, (trooper, android) = state.where, PAIRS[seat]
+    return where[trooper], where[android]
+
+
+def own_rooms(state: Station, seat: Seat) -> list[Room]:
+    """The same, of those who are on the board."""
+    return [room for room in rooms_of(state, seat) if room != OFF]
+
+
+def room_of(state: Station, seat: Seat, kind: KindNumber) -> Room:
+    """Where one of a player's two characters is."""
+    return state.where[PAIRS[seat][kind]]
+
+
+def characters_in(state: Station, room: Room) -> list[Character]:
+    return [CREW[one] for one, place in enumerate(state.where) if place == room]
+
+
+def strangers_in(state: Station, seat: Seat, room: Room) -> list[Character]:
+    """The characters of other players in a room."""
+    own = PAIRS[seat]
+    return [CREW[one] for one, place in enumerate(state.where) if place == room and one not in own]
 
 
 def has(state: Station, seat: Seat, card: Card) -> bool:
@@ -192,23 +192,30 @@ def through_security(state: Station, seat: Seat) -> bool:
     return state.doors_open or box.KEYCARD in state.tables[seat]
 
 
-def others_in(state: Station, seat: Seat, room: int) -> int:
+def others_in(state: Station, seat: Seat, room: Room) -> int:
     """How many characters of other players are in a room."""
-    where = state.where
-    return where.count(room) - (where[2 * seat] == room) - (where[2 * seat + 1] == room)
+    where, (trooper, android) = state.where, PAIRS[seat]
+    return where.count(room) - (where[trooper] == room) - (where[android] == room)
 
 
-def parasites_in(state: Station, room: int) -> list[int]:
+def parasites_in(state: Station, room: Room) -> list[int]:
     """The sides of the parasites in a room."""
-    return [code & 3 for code in state.parasites if code >> 2 == room]
+    lurking = state.parasites
+    return [side for side, one in enumerate(LURKERS[room]) for _ in range(lurking.count(one))] if lurking else []
+
+
+def both_dead(state: Station, seat: Seat) -> bool:
+    """PS-4.8  Neither character has health left."""
+    trooper, android = PAIRS[seat]
+    return not state.health[trooper] and not state.health[android]
 
 
 def next_living(state: Station, seat: Seat) -> Seat:
     """PS-5.5  The next living player clockwise; the seat itself if nobody else lives."""
-    seats = len(state.hands)
+    seats, alive = len(state.hands), state.alive
     for step in range(1, seats + 1):
         other = (seat + step) % seats
-        if state.alive >> other & 1:
+        if alive >> other & 1:
             return other
     return seat
 

@@ -13,7 +13,9 @@ from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import CheckCard, Fact, Infection, Note
 from openps.games.panic_station.floor import CENTRE, GRID
 from openps.games.panic_station.legal import ask_of, asked
-from openps.games.panic_station.state import OFF, Ask, Station, StationOptions, is_infected
+from openps.games.panic_station.now import TurnView
+from openps.games.panic_station.pieces import OFF, PAIRS, Lurker, Room, lair_of, side_of
+from openps.games.panic_station.state import Ask, Station, StationOptions, is_infected
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,39 +53,6 @@ class PlayerView:
     buried: int  # hand cards that left the game (PS-4.8)
     trooper: CharacterView
     android: CharacterView
-
-
-@dataclass(frozen=True, slots=True)
-class TurnView:
-    """What the active player has done and is about to do; everybody sees it."""
-
-    begun: bool
-    ap: int
-    must_search: bool
-    used: int
-    met: int
-    ran: int
-    fought: int
-    bonus: int
-    duty: int
-    entering: int
-    use: str
-    user: int
-    draws: tuple[int, ...]
-    pull_seat: Seat
-    pull_room: int
-    placing: int
-    shots: int
-    aimed: tuple[int, ...]
-    hits: tuple[tuple[int, int], ...]
-    shields: tuple[tuple[int, int], ...]
-    die: int
-    striker: int
-    struck: int
-    strike_room: int
-    phase: bool
-    partner: Seat
-    offered: tuple[bool, bool]  # whether the active player and the partner have chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +111,7 @@ class StationView:
 def viewing(state: Station) -> Callable[[Viewer], StationView]:
     """The views of a state as it is now: what everybody sees of it is worked out once."""
     ask = ask_of(state)
+    state.lent = True
     known = min(len(state.plan), state.ahead)
     # What was buried may have come back to the top.
     buried = min(state.buried, len(state.plan) - known)
@@ -151,7 +121,7 @@ def viewing(state: Station) -> Callable[[Viewer], StationView]:
         () if ask is None else asked(state, ask),
         state.active,
         state.turn,
-        turn_view(state),
+        state.now,
         state.marker,
         state.marker_active,
         state.doors_open,
@@ -212,17 +182,18 @@ def _placed(placed: tuple[tuple[int, int, int], ...], red: int) -> tuple[PlacedV
 
 
 def player_view(state: Station, seat: Seat) -> PlayerView:
+    trooper, android = PAIRS[seat]
     return _player(
         state.alive >> seat & 1, state.arrived >> seat & 1, len(state.hands[seat]), state.tables[seat],
-        state.bullets[seat], len(state.graves[seat]), state.where[2 * seat], state.health[2 * seat],
-        state.where[2 * seat + 1], state.health[2 * seat + 1],
+        state.bullets[seat], len(state.graves[seat]), state.where[trooper], state.health[trooper],
+        state.where[android], state.health[android],
     )  # fmt: skip
 
 
 @lru_cache(16384)
 def _player(
     alive: int, arrived: int, cards: int, table: tuple[Card, ...], bullets: int, buried: int,
-    trooper: int, trooper_health: int, android: int, android_health: int,
+    trooper: Room, trooper_health: int, android: Room, android_health: int,
 ) -> PlayerView:  # fmt: skip
     return PlayerView(
         bool(alive), bool(arrived), cards, table, bullets, buried,
@@ -230,26 +201,13 @@ def _player(
     )  # fmt: skip
 
 
-def _character(where: int, health: int) -> CharacterView:
+def _character(where: Room, health: int) -> CharacterView:
     return CharacterView(None if where == OFF else where, health)
 
 
 @lru_cache(1024)
-def _parasites(codes: tuple[int, ...]) -> tuple[ParasiteView, ...]:
-    return tuple([ParasiteView(box.PARASITES[code & 3], code >> 2) for code in codes])
-
-
-_turn = lru_cache(1024)(TurnView)
-
-
-def turn_view(state: Station) -> TurnView:
-    mine, theirs = state.offers
-    return _turn(
-        state.begun, state.ap, state.must_search, state.used, state.met, state.ran, state.fought,
-        state.bonus, state.duty, state.entering, state.use, state.user, state.draws, state.pull_seat, state.pull_room,
-        state.placing, state.shots, state.aimed, state.hits, state.shields, state.die, state.striker, state.struck,
-        state.strike_room, state.phase, state.partner, (bool(mine), bool(theirs)),
-    )  # fmt: skip
+def _parasites(lurkers: tuple[Lurker, ...]) -> tuple[ParasiteView, ...]:
+    return tuple([ParasiteView(box.PARASITES[side_of(one)], lair_of(one)) for one in lurkers])
 
 
 def check_view(state: Station, check: CheckCard, viewer: Viewer) -> CheckCard:
@@ -259,7 +217,7 @@ def check_view(state: Station, check: CheckCard, viewer: Viewer) -> CheckCard:
 
 def own_offer(state: Station, viewer: Viewer) -> Card:
     """PS-10.1  Nobody sees another's choice."""
-    if viewer is None or viewer not in (state.active, state.partner):
+    if viewer is None or viewer not in (state.active, state.now.partner):
         return ""
     return state.offers[0 if viewer == state.active else 1]
 

@@ -19,8 +19,10 @@ from openps.engine.claims import Claim
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
 from openps.games.panic_station.belief import Belief, listed
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Did, Fact, Note, What
-from openps.games.panic_station.state import NOBODY, StationOptions
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Fact, Note, What
+from openps.games.panic_station.memory import relive
+from openps.games.panic_station.pieces import NOBODY
+from openps.games.panic_station.state import StationOptions
 from openps.games.panic_station.view import StationView
 
 World: TypeAlias = tuple[Seat, int]
@@ -127,19 +129,7 @@ class Filter:
         self.weights[NO_HOST] = float(self.set - seen.dealt)
 
     def run(self, seen: Evidence) -> None:
-        notes: dict[int, list[Note]] = {}
-        for note in seen.notes:
-            notes.setdefault(note.at, []).append(note)
-        for at, fact in enumerate(seen.story):
-            own = None
-            for note in notes.get(at, ()):
-                if note.what == NOTE_TRADE:
-                    own = note
-                else:
-                    self.look(note)
-            self.follow(fact, own)
-        for note in notes.get(len(seen.story), ()):
-            self.look(note)
+        relive(seen.story, seen.notes, self.follow, self.look)
         self.finish(seen)
 
     def follow(self, fact: Fact, own: Note | None) -> None:

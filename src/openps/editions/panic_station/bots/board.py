@@ -10,7 +10,7 @@ from openps.games.panic_station import box
 from openps.games.panic_station.belief import INFECTED, Belief
 from openps.games.panic_station.events import What
 from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
-from openps.games.panic_station.state import OFF
+from openps.games.panic_station.pieces import OFF
 from openps.games.panic_station.view import CharacterView, StationView
 
 TRUSTED: Final = 0.1
@@ -79,12 +79,11 @@ class Board:
     def risk(self, room: int) -> float:
         """The damage to expect of the next phase: a parasite goes one room in a direction of the die, or stays."""
         if self._risk is None:
-            self._risk = [0.0] * len(self.floor.exits)
+            self._risk = [0.0] * len(self.floor.beyond)
             for bug in self.view.parasites:
                 bite = 2.0 if bug.side == "black" else 1.0
-                for beyond in self.floor.exits[bug.room]:
-                    moves_on = beyond != OFF and not beyond & 1
-                    self._risk[beyond >> 1 if moves_on else bug.room] += bite / 4
+                for there in self.floor.open_to[bug.room]:
+                    self._risk[there] += bite / box.DIE
         return self._risk[room]
 
     def restless(self) -> float:

@@ -17,7 +17,8 @@ from openps.engine.chance import Chance
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import CENTRE, FAR, GRID
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import OFF, Ask
+from openps.games.panic_station.pieces import CHARACTER_NAMED, OFF, seat_of, visit
+from openps.games.panic_station.state import Ask
 from openps.games.panic_station.view import PlayerView, StationView
 
 
@@ -138,10 +139,10 @@ class Table(Board):
 
         The infected do not betray themselves by shooting while they can still infect.
         """
-        number = box.CHARACTER_NUMBER.get(target)
-        if number is None:
+        character = CHARACTER_NAMED.get(target)
+        if character is None:
             return 13.0 if "_" not in target else 6.0
-        suspected = self.suspicion(number >> 1)
+        suspected = self.suspicion(seat_of(character))
         if hates > 0:
             return 32.0 if suspected >= 0.99 else -5.0
         hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
@@ -154,7 +155,7 @@ class Table(Board):
         return 5.0 if hive and not self.black_rooms() else 10.0 - (4.0 if hive else 0.0)
 
     def grenade_worth(self, move: moves.ThrowGrenade) -> float:
-        room = self.floor.exits[self.rooms[KIND[move.character]]][WAY[move.way]] >> 1
+        room = self.floor.beyond[self.rooms[KIND[move.character]]][WAY[move.way]]
         if room in self.rooms:
             return -5.0
         foes = [seat for seat in self.others_in(room) if (self.suspicion(seat) >= 0.99) != self.view.infected]
@@ -167,7 +168,7 @@ class Table(Board):
         """Which character goes from where to where."""
         kind = self.view.now.bonus if isinstance(move, moves.Run) else KIND[move.character]
         room = self.rooms[kind]
-        return kind, room, self.floor.exits[room][WAY[move.way]] >> 1
+        return kind, room, self.floor.beyond[room][WAY[move.way]]
 
     def walk_worth(self, move: moves.Walk | moves.Run) -> float:
         kind, room, there = self.step(move)
@@ -214,7 +215,7 @@ class Table(Board):
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + self.safer(kind, room, there)
         prey = [seat for seat in self.others_in(there) if self.suspicion(seat) < 0.99]
-        met = self.view.now.met >> (2 * there + kind) & 1
+        met = self.view.now.met & visit(there, kind)
         if prey and there != 0 and not met:
             return 16.0 - self.bites(there)
         best = 0.0

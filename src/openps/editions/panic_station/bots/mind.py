@@ -19,7 +19,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import OFF
+from openps.games.panic_station.pieces import CHARACTER_NAMED, OFF, seat_of, visit
 from openps.games.panic_station.view import StationView
 
 
@@ -120,16 +120,15 @@ class Mind(Table):
         if self._storms is None:
             self._storms = []
             for way in range(box.DIE):
-                damage = [0.0] * len(self.floor.exits)
+                damage = [0.0] * len(self.floor.beyond)
                 for bug in self.view.parasites:
                     damage[self.blown(bug.room, way)] += 2.0 if bug.side == "black" else 1.0
                 self._storms.append(damage)
         return self._storms
 
     def blown(self, room: int, way: int) -> int:
-        """Where a parasite goes; through open doorways only (PS-6.3)."""
-        beyond = self.floor.exits[room][way]
-        return room if beyond == OFF or beyond & 1 else beyond >> 1
+        """Where a parasite goes (PS-6.3)."""
+        return self.floor.open_to[room][way]
 
     def harm(self, kind: int, room: int) -> float:
         """What a phase would cost a character there on average."""
@@ -272,7 +271,7 @@ class Mind(Table):
         """For every room, the best that can be reached from there, less for every step and everybody on the way."""
         found = self._pulls[kind]
         if found is None:
-            found = self._pulls[kind] = [0.0] * len(self.floor.exits)
+            found = self._pulls[kind] = [0.0] * len(self.floor.beyond)
             for goal, worth in self.goals(kind):
                 found[goal] = max(found[goal], worth)
             self.spread(found, _URGENT if self.hurries(kind) else self.weights.step)
@@ -280,14 +279,14 @@ class Mind(Table):
 
     def spread(self, found: list[float], step: float) -> None:
         """A room is worth what the best neighbour is, less what it costs to go there."""
-        passes = self.keycard or self.view.doors_open
+        steps = self.floor.steps(self.keycard or self.view.doors_open)
         todo = [room for room, worth in enumerate(found) if worth > 0]
         for room in todo:
             here = found[room] - step - self.danger(room) - self.toll(room)
-            for beyond in self.floor.exits[room]:
-                if beyond >= 0 and (passes or not beyond & 1) and found[beyond >> 1] < here:
-                    found[beyond >> 1] = here
-                    todo.append(beyond >> 1)
+            for there in steps[room]:
+                if there != room and found[there] < here:
+                    found[there] = here
+                    todo.append(there)
 
     def toll(self, room: int) -> float:
         """PS-14.6  Each time somebody comes in, so does a parasite."""
@@ -345,7 +344,7 @@ class Mind(Table):
 
     def detour(self, kind: int, room: int) -> float:
         """Who is there already must go out and come in again; who traded there in this turn, in the next (PS-9.5)."""
-        if self.view.now.met >> (2 * room + kind) & 1 and self.view.active == self.me:
+        if self.view.now.met & visit(room, kind) and self.view.active == self.me:
             return 3.0 * self.weights.step
         return 2.0 * self.weights.step if self.rooms[kind] == room else 0.0
 
@@ -376,12 +375,12 @@ class Mind(Table):
         return self.suspicions.without_gas(seat)
 
     def attack_worth(self, target: str, hates: float) -> float:
-        number = box.CHARACTER_NUMBER.get(target)
-        if number is None:
+        character = CHARACTER_NAMED.get(target)
+        if character is None:
             return 13.0 if "_" not in target else 6.0
-        suspected = self.suspicion(number >> 1)
+        suspected = self.suspicion(seat_of(character))
         if hates > 0:
-            return self.weights.shoot if suspected >= self.weights.sure and self.may_die(number >> 1) else -5.0
+            return self.weights.shoot if suspected >= self.weights.sure and self.may_die(seat_of(character)) else -5.0
         hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
         return 18.0 if suspected < 0.3 and not hides else -5.0
 
@@ -414,7 +413,7 @@ class Mind(Table):
             return 0.5 + self.to_terminal(room, there) + max(-15.0, 0.3 * safe) - self.trap(room, there)
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + safe
-        met = self.view.now.met >> (2 * there + kind) & 1
+        met = self.view.now.met & visit(there, kind)
         prey = [1.0 - self.suspicion(seat) for seat in self.others_in(there)]
         if prey and there != 0 and not met:
             return 18.0 * max(prey) - 2.0 + safe

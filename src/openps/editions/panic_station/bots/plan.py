@@ -12,8 +12,9 @@ from typing import TypeAlias
 from openps.engine.claims import IHave
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
-from openps.games.panic_station.floor import FAR, NOWHERE, Floor
+from openps.games.panic_station.floor import FAR, Floor
 from openps.games.panic_station.imagine import hidden_cards
+from openps.games.panic_station.pieces import OFF
 from openps.games.panic_station.view import PlayerView, StationView
 
 Standing: TypeAlias = tuple[bool, bool, bool, int, int]
@@ -28,7 +29,7 @@ def standing(view: StationView, floor: Floor, seat: Seat) -> Standing:
 
 def reaches(player: PlayerView, floor: Floor) -> bool:
     """PS-8.2  Whether a Trooper gets to the Hive without help; while nobody knows where it is, everybody may."""
-    if floor.hive == NOWHERE or player.trooper.room is None:
+    if floor.hive == OFF or player.trooper.room is None:
         return True
     return floor.distances(floor.hive, box.KEYCARD in player.table)[player.trooper.room] < FAR
 

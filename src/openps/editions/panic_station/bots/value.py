@@ -19,7 +19,8 @@ from openps.games.panic_station import box
 from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import NOTE_TRADE
 from openps.games.panic_station.floor import FAR
-from openps.games.panic_station.state import OFF, Station
+from openps.games.panic_station.pieces import OFF, PAIRS, lair_of, side_of
+from openps.games.panic_station.state import Station, is_alive, is_infected, room_of, rooms_of
 
 SIDES: Final = (
     "human_0", "human_1", "human_2", "human_3", "alone", "infected_0", "infected_1", "infected_2", "infected_3",
@@ -52,24 +53,25 @@ def side(state: Station, me: Seat) -> str:
     """How the sides stand, as one seat sees it: the name of a list of weights."""
     humans = (state.alive & ~state.infected).bit_count()
     sick = (state.alive & state.infected).bit_count()
-    if state.infected >> me & 1:
+    if is_infected(state, me):
         return f"infected_{min(humans, 3)}"
     return "alone" if humans == 1 else f"human_{min(sick, 3)}"
 
 
 def features(state: Station, me: Seat, accused: Iterable[Accusation]) -> list[float]:
     """What a seat's chance depends on, each about 0 to 1."""
-    seats, floor, rooms = len(state.hands), state.floor, state.where
-    living = [seat for seat in range(seats) if state.alive >> seat & 1]
-    humans = [seat for seat in living if not state.infected >> seat & 1]
-    sick = [seat for seat in living if state.infected >> seat & 1]
+    seats, floor = len(state.hands), state.floor
+    living = [seat for seat in range(seats) if is_alive(state, seat)]
+    humans = [seat for seat in living if not is_infected(state, seat)]
+    sick = [seat for seat in living if is_infected(state, seat)]
     needed = state.options.gas_to_burn
-    hand, trooper, android = state.hands[me], state.health[2 * me], state.health[2 * me + 1]
-    gas = [state.hands[seat].count(box.GAS) if state.health[2 * seat] else 0 for seat in humans]
+    hand, (trooper, android) = state.hands[me], [state.health[one] for one in PAIRS[me]]
+    gas = [state.hands[seat].count(box.GAS) if has_trooper(state, seat) else 0 for seat in humans]
     ready = [seat for seat, cans in zip(humans, gas, strict=True) if cans >= needed]
-    infected = bool(state.infected >> me & 1)
+    infected = is_infected(state, me)
     terminals = [] if humans else [room for room, icon in enumerate(floor.icons) if icon == box.TERMINAL]
-    risks = [danger(state, rooms[2 * me]) / (trooper or 1), danger(state, rooms[2 * me + 1]) / (android or 1)]
+    near_trooper, near_android = [danger(state, room) for room in rooms_of(state, me)]
+    risks = [near_trooper / (trooper or 1), near_android / (android or 1)]
     rounds = state.turn / seats
     last = bool(state.infections) and state.infections[-1].victim == me
     return [
@@ -84,21 +86,25 @@ def features(state: Station, me: Seat, accused: Iterable[Accusation]) -> list[fl
         float(infected and box.INFECTIONS[me] in hand),
         0.0 if infected else max([meeting(state, me, seat) for seat in sick], default=0.0),
         float(last), max([near(state, seat, terminals, (0, 1)) for seat in sick], default=0.0),
-        sum([state.health[2 * seat] > 0 for seat in living]) / seats, len(sick) / len(living),
+        sum([has_trooper(state, seat) for seat in living]) / seats, len(sick) / len(living),
     ]  # fmt: skip
+
+
+def has_trooper(state: Station, seat: Seat) -> bool:
+    return state.health[PAIRS[seat][box.TROOPER]] > 0
 
 
 def near(state: Station, seat: Seat, goals: Iterable[int], kinds: Iterable[int]) -> float:
     """1 in one of the rooms, 0 far away from all."""
     passes = state.doors_open or box.KEYCARD in state.tables[seat]
-    places = [state.where[2 * seat + kind] for kind in kinds]
+    places = [room_of(state, seat, kind) for kind in kinds]
     steps = [state.floor.distances(goal, passes)[place] for goal in goals for place in places if place != OFF]
     return max(0.0, 1.0 - min(steps, default=FAR) / _REACH)
 
 
 def meeting(state: Station, me: Seat, other: Seat) -> float:
     """How close somebody is that could be met: nobody trades in the Reactor (PS-9.3)."""
-    goals = [room for room in state.where[2 * other : 2 * other + 2] if room not in (OFF, 0)]
+    goals = [room for room in rooms_of(state, other) if room not in (OFF, 0)]
     return near(state, me, goals, (0, 1))
 
 
@@ -107,19 +113,16 @@ def danger(state: Station, room: int) -> float:
     if room == OFF:
         return 0.0
     total = 0.0
-    exits = state.floor.exits
-    for code in state.parasites:
-        at, bite = code >> 2, _BITES[code & 3]
-        for beyond in exits[at]:
-            goes = beyond != OFF and not beyond & 1
-            if (beyond >> 1 if goes else at) == room:
-                total += bite / box.DIE
+    for one in state.parasites:
+        for there in state.floor.open_to[lair_of(one)]:
+            if there == room:
+                total += _BITES[side_of(one)] / box.DIE
     return total
 
 
 def known(state: Station, me: Seat, humans: Sequence[Seat], accused: Iterable[Accusation]) -> float:
     """Which part of the humans knows that a seat is infected: it failed to infect them, or they say so."""
-    if not humans or not state.infected >> me & 1:
+    if not humans or not is_infected(state, me):
         return 0.0
     own = box.INFECTIONS[me]
     told = {note.with_seat for note in state.notes[me] if note.what == NOTE_TRADE and note.cards == (own, box.GAS)}
@@ -142,7 +145,7 @@ def weights() -> dict[str, tuple[float, ...]]:
 
 
 def chance_to_win(state: Station, me: Seat, accused: Iterable[Accusation] = ()) -> float:
-    if not state.alive >> me & 1:
+    if not is_alive(state, me):
         return 0.0
     return logistic(weights()[side(state, me)], features(state, me, accused))
 

@@ -6,6 +6,7 @@ trade in secret chose as it would choose there. What all worlds of one view shar
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from openps.editions.panic_station.bots.beliefs import Suspicions
@@ -58,7 +59,7 @@ class Imagination:
     def _state(self, secrets: imagine.Secrets, chance: Chance) -> Station:
         state = imagine.completed(self.view, self._public.copy(), secrets, chance)
         if any(self.view.now.offered):
-            state.offers, state.cached = self._offers(state), None
+            state.offers = self._offers(undecided(state))
         return state
 
     def _offers(self, state: Station) -> tuple[str, str]:
@@ -68,6 +69,13 @@ class Imagination:
             if self.view.now.offered[index]:
                 chosen[index] = self.view.offer if seat == self.view.viewer else offered(state, seat)
         return chosen[0], chosen[1]
+
+
+def undecided(state: Station) -> Station:
+    """The same before either of the two has chosen a card."""
+    earlier = state.copy()
+    earlier.now = replace(earlier.now, offered=(False, False))
+    return earlier
 
 
 def offered(state: Station, seat: Seat) -> str:

@@ -13,6 +13,9 @@ from openps.games.panic_station.state import Station
 
 def evolve(state: Station, event: StationEvent) -> None:
     state.cached = None
+    if state.lent:
+        # A copy or a view holds what is known of this turn as well, and goes on seeing it as it was.
+        state.now, state.lent = state.now.copy(), False
     _EVOLVE[type(event)](state, event)
 
 

@@ -8,19 +8,36 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import NOTE_CHECK, CheckCard, What
 from openps.games.panic_station.evolve.words import note, remember, spend, used_up, without
-from openps.games.panic_station.state import NOBODY, OFF, Station, others_in
+from openps.games.panic_station.pieces import (
+    LURKERS,
+    NEITHER,
+    NO_CHARACTER,
+    NO_CHARACTERS,
+    NOBODY,
+    OFF,
+    Character,
+    Characters,
+    Hits,
+    KindNumber,
+    Room,
+    Shields,
+    kind_of,
+    seat_of,
+    visit,
+)
+from openps.games.panic_station.state import Station, both_dead, others_in
 
 _SIDE: Final = {side: number for number, side in enumerate(box.PARASITES)}
 
 # ---- parasites
 
 
-def add_parasite(state: Station, side: int, room: int) -> None:
-    state.parasites = tuple(sorted((*state.parasites, room << 2 | side)))
+def add_parasite(state: Station, side: int, room: Room) -> None:
+    state.parasites = tuple(sorted((*state.parasites, LURKERS[room][side])))
 
 
-def remove_parasite(state: Station, side: int, room: int) -> None:
-    index = state.parasites.index(room << 2 | side)
+def remove_parasite(state: Station, side: int, room: Room) -> None:
+    index = state.parasites.index(LURKERS[room][side])
     state.parasites = state.parasites[:index] + state.parasites[index + 1 :]
 
 
@@ -30,19 +47,20 @@ def parasite_appeared(state: Station, event: events.ParasiteAppeared) -> None:
         state.gray -= 1
     else:
         state.black -= 1
-    state.die = event.die
+    state.now.die = event.die
     add_parasite(state, side, event.room)
 
 
 def pull_owed(state: Station, event: events.PullOwed) -> None:
-    state.pull_seat, state.pull_room, state.die = event.seat, event.room, event.die
+    now = state.now
+    now.pull_seat, now.pull_room, now.die = event.seat, event.room, event.die
 
 
 def parasite_pulled(state: Station, event: events.ParasitePulled) -> None:
     side = _SIDE[event.parasite]
     remove_parasite(state, side, event.start)
     add_parasite(state, side, event.room)
-    state.pull_seat, state.pull_room = NOBODY, OFF
+    state.now.pull_seat, state.now.pull_room = NOBODY, OFF
 
 
 def parasite_wounded(state: Station, event: events.ParasiteWounded) -> None:
@@ -68,25 +86,26 @@ def grenade_thrown(state: Station, event: events.GrenadeThrown) -> None:
     seat, room = event.seat, event.room
     spend(state, 1)
     used_up(state, seat, box.GRENADE)
-    state.striker, state.struck, state.strike_room = event.character, NOBODY, room
+    now = state.now
+    now.striker, now.struck, now.strike_room = event.character, NO_CHARACTER, room
     if others_in(state, seat, room):
-        fought(state, event.character & 1, room)
+        fought(state, kind_of(event.character), room)
 
 
 def shot_fired(state: Station, event: events.ShotFired) -> None:
     """PS-11.3  The first shot of an action costs the AP."""
-    if not state.shots:
+    if not state.now.shots:
         spend(state, 1)
-    state.shots = event.more
+    state.now.shots = event.more
     spend_bullet(state, event.seat)
     if event.target is not None:
-        state.aimed = (*state.aimed, event.target)
+        state.now.aimed = Characters((*state.now.aimed, event.target))
         attacked(state, box.ANDROID, event.target, event.room)
 
 
 def shot_wasted(state: Station, event: events.ShotWasted) -> None:
     """PS-11.4"""
-    state.shots = 0
+    state.now.shots = 0
     spend_bullet(state, event.seat)
 
 
@@ -98,54 +117,60 @@ def spend_bullet(state: Station, seat: Seat) -> None:
         state.discard = (*state.discard, box.AMMO)
 
 
-def attacked(state: Station, kind: int, target: int, room: int) -> None:
+def attacked(state: Station, kind: KindNumber, target: Character, room: Room) -> None:
     """PS-9.6  One of the active player's two characters attacked another player's in this room."""
-    remember(state, What.ATTACK, state.active, other=target >> 1, number=state.turn)
+    remember(state, What.ATTACK, state.active, other=seat_of(target), number=state.turn)
     fought(state, kind, room)
-    if state.duty != NOBODY:
-        state.entering, state.duty = state.duty, NOBODY
+    if state.now.duty != NEITHER:
+        state.now.entering, state.now.duty = state.now.duty, NEITHER
 
 
-def fought(state: Station, kind: int, room: int) -> None:
+def fought(state: Station, kind: KindNumber, room: Room) -> None:
     """PS-9.4, PS-9.7, PS-12.13  From inside or outside, before or after entering: nothing more is owed there."""
-    state.fought |= 1 << room
-    state.met |= 1 << (2 * room + kind)
+    state.now.fought |= 1 << room
+    state.now.met |= visit(room, kind)
 
 
 def stabbed(state: Station, event: events.Stabbed) -> None:
     spend(state, 1)
-    state.die = event.die
-    struck = NOBODY if event.target is None else event.target
-    state.striker, state.struck, state.strike_room = event.character, struck, event.room
+    now, struck = state.now, NO_CHARACTER if event.target is None else event.target
+    now.die = event.die
+    now.striker, now.struck, now.strike_room = event.character, struck, event.room
     if event.target is not None:
-        attacked(state, event.character & 1, event.target, event.room)
+        attacked(state, kind_of(event.character), event.target, event.room)
 
 
 def hits_landed(state: Station, event: events.HitsLanded) -> None:
-    state.hits, state.shields, state.aimed = event.hits, event.asked, ()
+    now = state.now
+    now.hits, now.shields, now.aimed = Hits(event.hits), Shields(event.asked), NO_CHARACTERS
 
 
 def armor_played(state: Station, event: events.ArmorPlayed) -> None:
     """PS-16.8, PS-16.9  One point less for each own character that is hit in this room."""
-    seat, room = state.shields[0]
+    seat, room = state.now.shields[0]
     used_up(state, seat, box.ARMOR)
+    hits: tuple[tuple[Character, int], ...] = state.now.hits
     left = []
-    for character, damage in state.hits:
-        saved = character >> 1 == seat and state.where[character] == room
+    for character, damage in hits:
+        saved = seat_of(character) == seat and state.where[character] == room
         if damage - saved:
             left.append((character, damage - saved))
-    state.hits = tuple(left)
-    if not any(character >> 1 == seat and state.where[character] == room for character, _ in left):
-        state.shields = state.shields[1:]
+    state.now.hits = Hits(tuple(left))
+    if not any(seat_of(character) == seat and state.where[character] == room for character, _ in left):
+        next_shield(state)
+
+
+def next_shield(state: Station) -> None:
+    state.now.shields = Shields(state.now.shields[1:])
 
 
 def hit_taken(state: Station, event: events.HitTaken) -> None:
-    state.shields = state.shields[1:]
+    next_shield(state)
 
 
 def character_hurt(state: Station, event: events.CharacterHurt) -> None:
     state.health[event.character] = event.health
-    state.hits = state.hits[1:]
+    state.now.hits = Hits(state.now.hits[1:])
     if not event.health:
         state.where[event.character] = OFF
 
@@ -158,8 +183,7 @@ def player_eliminated(state: Station, event: events.PlayerEliminated) -> None:
     state.lost, state.tables[seat] = (*state.lost, *state.tables[seat]), ()
     state.bullets[seat] = 0
     state.marker = event.marker
-    health = state.health
-    living = sum([1 << one for one in range(len(state.hands)) if health[2 * one] or health[2 * one + 1]])
+    living = sum([1 << one for one in range(len(state.hands)) if not both_dead(state, one)])
     remember(state, What.DEATH, seat, other=living)
 
 

@@ -7,7 +7,8 @@ from openps.games.panic_station import box, events
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Did, Infection, What, told_giver
 from openps.games.panic_station.evolve.words import leaves_hand, note, remember, spend, used_up, with_card, without
-from openps.games.panic_station.state import NOBODY, Station, is_infected
+from openps.games.panic_station.pieces import LURKERS, NEITHER, NO_CHARACTERS, NOBODY, Characters, visit
+from openps.games.panic_station.state import Station, is_infected
 
 
 def station_set_up(state: Station, event: events.StationSetUp) -> None:
@@ -35,21 +36,25 @@ def alert_dealt(state: Station, event: events.AlertDealt) -> None:
     state.left -= 1
     state.discard = (*state.discard, box.ALERT)
     state.gray -= 1
-    state.parasites = (box.GRAY, *state.parasites)  # in the Reactor, room 0
+    state.parasites = (LURKERS[0][box.GRAY], *state.parasites)  # in the Reactor
 
 
 def searched(state: Station, event: events.Searched) -> None:
     spend(state, 1)
     state.red |= 1 << state.floor.card_of[state.where[event.character]]
-    state.draws = event.draws
-    state.must_search = False
+    state.now.draws = Characters(event.draws)
+    state.now.must_search = False
 
 
 def card_drawn(state: Station, event: events.CardDrawn) -> None:
     assert event.card is not None
     drew(state, event.seat)
     draw(state, event.seat, event.card)
-    state.draws = state.draws[1:]
+    next_draw(state)
+
+
+def next_draw(state: Station) -> None:
+    state.now.draws = Characters(state.now.draws[1:])
 
 
 def drew(state: Station, seat: Seat) -> None:
@@ -63,7 +68,7 @@ def alert_drawn(state: Station, event: events.AlertDrawn) -> None:
     drew(state, NOBODY)
     state.left -= 1
     state.discard = (*state.discard, box.ALERT)
-    state.draws = state.draws[1:]
+    next_draw(state)
 
 
 def deck_reshuffled(state: Station, event: events.DeckReshuffled) -> None:
@@ -74,7 +79,7 @@ def deck_reshuffled(state: Station, event: events.DeckReshuffled) -> None:
 
 
 def nothing_left(state: Station, event: events.NothingLeftToDraw) -> None:
-    state.draws = ()
+    state.now.draws = NO_CHARACTERS
 
 
 def item_laid(state: Station, event: events.ItemLaid) -> None:
@@ -107,22 +112,24 @@ def healed(state: Station, event: events.Healed) -> None:
     points = box.HEALED // len(event.patients)
     for patient in event.patients:
         state.health[patient] = min(box.FULL_HEALTH, state.health[patient] + points)
-    state.use = ""
+    state.now.use = ""
 
 
 # ---- trade
 
 
 def trade_began(state: Station, event: events.TradeBegan) -> None:
-    state.partner = event.partner
-    state.bonus = NOBODY
-    state.met |= 1 << (2 * event.room + state.duty)
+    now = state.now
+    now.partner = event.partner
+    now.bonus = NEITHER
+    now.met |= visit(event.room, now.duty)
 
 
 def card_offered(state: Station, event: events.CardOffered) -> None:
     assert event.card is not None
     mine, theirs = state.offers
-    state.offers = (event.card, theirs) if event.seat == state.active else (mine, event.card)
+    mine, theirs = (event.card, theirs) if event.seat == state.active else (mine, event.card)
+    state.offers, state.now.offered = (mine, theirs), (bool(mine), bool(theirs))
 
 
 def cards_traded(state: Station, event: events.CardsTraded) -> None:
@@ -138,8 +145,9 @@ def cards_traded(state: Station, event: events.CardsTraded) -> None:
     note(state, one, NOTE_TRADE, other, (given, back), (told_giver(mine, back, theirs), theirs))
     note(state, other, NOTE_TRADE, one, (back, given), (told_giver(theirs, given, mine), mine))
     remember(state, What.TRADE, one, other, number=state.turn)
-    state.partner, state.offers = NOBODY, ("", "")
-    state.entering, state.duty = state.duty, NOBODY
+    now = state.now
+    state.offers, now.offered = ("", ""), (False, False)
+    now.partner, now.entering, now.duty = NOBODY, now.duty, NEITHER
 
 
 def infect(state: Station, giver: Seat, taker: Seat, did: Did) -> None:

@@ -7,17 +7,21 @@ from typing import Final
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import What
 from openps.games.panic_station.evolve.words import remember, spend
-from openps.games.panic_station.state import (
+from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
+from openps.games.panic_station.pieces import (
     ANYWHERE,
-    FAILED,
+    LURKERS,
+    NEITHER,
     NOBODY,
     OFF,
-    SICK_BAY_USED,
-    SWAPPED,
-    TERMINAL_USED,
-    Station,
-    others_in,
+    PAIRS,
+    Character,
+    kind_of,
+    lair_of,
+    side_of,
+    visit,
 )
+from openps.games.panic_station.state import Station, others_in
 
 _WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 _FACING: Final = {facing: number for number, facing in enumerate(box.FACINGS)}
@@ -26,20 +30,22 @@ _FACING: Final = {facing: number for number, facing in enumerate(box.FACINGS)}
 
 
 def turn_began(state: Station, event: events.TurnBegan) -> None:
-    seat = event.seat
-    state.begun, state.ap = True, event.ap
+    now = state.now
+    now.begun, now.ap = True, event.ap
     state.turn += 1
     if event.arrives:
-        state.arrived |= 1 << seat
-        state.where[2 * seat] = state.where[2 * seat + 1] = 0
-        state.must_search = True
+        state.arrived |= 1 << event.seat
+        now.must_search = True
+        for one in PAIRS[event.seat]:
+            state.where[one] = 0
 
 
 def turn_ended(state: Station, event: events.TurnEnded) -> None:
-    state.active, state.begun = event.following, False
-    state.ap = state.used = state.met = state.ran = state.fought = 0
-    state.must_search = False
-    state.bonus = state.duty = state.entering = NOBODY
+    now = state.now
+    state.active, now.begun = event.following, False
+    now.ap = now.used = now.met = now.ran = now.fought = 0
+    now.must_search = False
+    now.bonus = now.duty = now.entering = NEITHER
 
 
 def marker_activated(state: Station, event: events.MarkerActivated) -> None:
@@ -47,22 +53,18 @@ def marker_activated(state: Station, event: events.MarkerActivated) -> None:
 
 
 def phase_began(state: Station, event: events.PhaseBegan) -> None:
-    state.phase, state.doors_open = True, False
+    state.now.phase, state.doors_open = True, False
 
 
 def parasites_moved(state: Station, event: events.ParasitesMoved) -> None:
     """PS-6.2, PS-6.3  One room in the direction of the die, through open doorways only."""
-    way, state.die = event.die - 1, event.die
-    moved = []
-    for code in state.parasites:
-        beyond = state.floor.exits[code >> 2][way]
-        free = beyond != OFF and not beyond & 1
-        moved.append((beyond >> 1) << 2 | code & 3 if free else code)
-    state.parasites = tuple(sorted(moved))
+    way, state.now.die = event.die - 1, event.die
+    open_to = state.floor.open_to
+    state.parasites = tuple(sorted([LURKERS[open_to[lair_of(one)][way]][side_of(one)] for one in state.parasites]))
 
 
 def phase_ended(state: Station, event: events.PhaseEnded) -> None:
-    state.phase = False
+    state.now.phase = False
     state.marker, state.marker_active = event.marker, False
 
 
@@ -71,55 +73,55 @@ def phase_ended(state: Station, event: events.PhaseEnded) -> None:
 
 def terminal_used(state: Station, event: events.TerminalUsed) -> None:
     spend(state, 1)
-    state.used |= TERMINAL_USED
+    state.now.used |= TERMINAL_USED
     use_room(state, event.character, event.function)
 
 
 def sick_bay_used(state: Station, event: events.SickBayUsed) -> None:
     spend(state, 1)
-    state.used |= SICK_BAY_USED
+    state.now.used |= SICK_BAY_USED
     use_room(state, event.character, "both" if event.both else "heal")
 
 
-def use_room(state: Station, character: int, use: str) -> None:
+def use_room(state: Station, character: Character, use: str) -> None:
     state.red |= 1 << state.floor.card_of[state.where[character]]
-    state.use, state.user = use, character
+    state.now.use, state.now.user = use, character
 
 
 def scan_read(state: Station, event: events.ScanRead) -> None:
-    state.use = ""
+    state.now.use = ""
     remember(state, What.SCAN, NOBODY, other=state.alive, number=event.infected)
 
 
 def doors_opened(state: Station, event: events.DoorsOpened) -> None:
-    state.doors_open, state.use = True, ""
+    state.doors_open, state.now.use = True, ""
 
 
 def cameras_switched_on(state: Station, event: events.CamerasSwitchedOn) -> None:
-    state.placing, state.use = ANYWHERE, ""
+    state.now.placing, state.now.use = ANYWHERE, ""
 
 
 def explore_began(state: Station, event: events.ExploreBegan) -> None:
     spend(state, 1)
-    state.placing = event.room
+    state.now.placing = event.room
 
 
 def card_buried(state: Station, event: events.CardBuried) -> None:
     state.plan = (*state.plan[1:], state.plan[0])
     state.buried += 1
-    state.used |= SWAPPED
+    state.now.used |= SWAPPED
 
 
 def hive_set_aside(state: Station, event: events.HiveSetAside) -> None:
     state.plan = state.plan[1:]
     state.aside = True
     state.ahead = 1
-    state.used |= SWAPPED
+    state.now.used |= SWAPPED
 
 
 def explore_failed(state: Station, event: events.ExploreFailed) -> None:
-    state.placing = OFF
-    state.used |= FAILED
+    state.now.placing = OFF
+    state.now.used |= FAILED
     if state.aside:
         state.plan, state.aside, state.ahead = (box.HIVE, *state.plan), False, 2
 
@@ -130,7 +132,7 @@ def room_placed(state: Station, event: events.RoomPlaced) -> None:
     state.floor = state.floor.with_card(card, cell, _FACING[event.facing])
     state.plan = state.plan[1:]
     state.ahead = 1
-    state.placing = OFF
+    state.now.placing = OFF
     if state.aside:
         state.plan, state.aside = (box.HIVE, *state.plan), False
     state.buried = min(state.buried, len(state.plan))
@@ -141,15 +143,14 @@ def walked(state: Station, event: events.Walked) -> None:
     character, room = event.character, event.room
     spend(state, 0 if event.free else 1)
     state.where[character] = room
-    kind = character & 1
     if state.floor.icons[room] in (box.PARASITE, box.RUN) or others_in(state, event.seat, room):
-        state.entering = kind
+        state.now.entering = kind_of(character)
 
 
 def entry_settled(state: Station, event: events.EntrySettled) -> None:
-    kind = event.character & 1
-    state.entering = NOBODY
-    state.duty = kind if event.duty else NOBODY
-    state.bonus = kind if event.run else NOBODY
+    now, kind = state.now, kind_of(event.character)
+    now.entering = NEITHER
+    now.duty = kind if event.duty else NEITHER
+    now.bonus = kind if event.run else NEITHER
     if event.run:
-        state.ran |= 1 << (2 * state.where[event.character] + kind)
+        now.ran |= visit(state.where[event.character], kind)

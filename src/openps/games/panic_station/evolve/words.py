@@ -7,7 +7,8 @@ from bisect import insort
 from openps.engine.ids import Seat
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import Did, Fact, Note, What
-from openps.games.panic_station.state import NOBODY, Station
+from openps.games.panic_station.pieces import NEITHER
+from openps.games.panic_station.state import Station
 
 
 def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
@@ -46,5 +47,6 @@ def used_up(state: Station, seat: Seat, card: Card) -> None:
 
 def spend(state: Station, points: int) -> None:
     """PS-4.3; whatever the player does, the chance to run is gone (PS-9.17)."""
-    state.ap -= points
-    state.bonus = NOBODY
+    now = state.now
+    now.ap -= points
+    now.bonus = NEITHER

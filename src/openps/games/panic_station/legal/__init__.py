@@ -11,7 +11,8 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.legal import act, answers
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import NOBODY, OFF, Ask, Station
+from openps.games.panic_station.pieces import NEITHER, NOBODY, OFF
+from openps.games.panic_station.state import Ask, Station
 
 _DECISION: Final = cache(Decision)
 _ACTS: Final = [Decision(Ask.ACT.value, (seat,)) for seat in range(max(box.PLAYERS))]
@@ -21,29 +22,30 @@ def ask_of(state: Station) -> Ask | None:
     """The question that is open, read off what is pending."""
     if state.end:
         return None
-    if state.pull_seat != NOBODY:
+    now = state.now
+    if now.pull_seat != NOBODY:
         return Ask.PULL
-    if state.shots:
+    if now.shots:
         return Ask.SECOND_SHOT
-    if state.shields:
+    if now.shields:
         return Ask.ARMOR
-    if state.placing != OFF:
+    if now.placing != OFF:
         return Ask.PLACE
-    if state.partner != NOBODY:
+    if now.partner != NOBODY:
         return Ask.OFFER
-    return Ask.ACT if state.duty == NOBODY else Ask.ENTRY
+    return Ask.ACT if now.duty == NEITHER else Ask.ENTRY
 
 
 def asked(state: Station, ask: Ask) -> tuple[Seat, ...]:
     if ask is Ask.PULL:
-        return (state.pull_seat,)
+        return (state.now.pull_seat,)
     if ask is Ask.ARMOR:
-        return (state.shields[0][0],)
+        return (state.now.shields[0][0],)
     if ask is Ask.OFFER:
-        mine, theirs = state.offers
+        mine, theirs = state.now.offered
         if mine:
-            return (state.partner,)
-        return (state.active,) if theirs else (state.active, state.partner)
+            return (state.now.partner,)
+        return (state.active,) if theirs else (state.active, state.now.partner)
     return (state.active,)
 
 
@@ -59,18 +61,19 @@ def legal_moves(state: Station, seat: Seat) -> Sequence[StationMove]:
     if cached is not None and cached[0] == seat:
         return cached[1]
     ask = ask_of(state)
-    if ask is Ask.ACT:
+    if ask is Ask.ACT:  # the most frequent one, without looking it up
         if seat != state.active:
             return ()
+        found = act.act_moves(state, seat)
     elif ask is None or seat not in asked(state, ask):
         return ()
-    found = _LEGAL[ask](state, seat)
+    else:
+        found = _LEGAL[ask](state, seat)
     state.cached = (seat, found)
     return found
 
 
 _LEGAL: Final[dict[Ask, Callable[[Station, Seat], list[StationMove]]]] = {
-    Ask.ACT: act.act_moves,
     Ask.ENTRY: answers.entry_moves,
     Ask.OFFER: answers.offer_moves,
     Ask.ARMOR: answers.armor_moves,

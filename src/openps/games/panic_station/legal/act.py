@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from openps.engine.ids import Seat
@@ -25,20 +26,12 @@ from openps.games.panic_station.legal.aims import attack_moves, players_in
 from openps.games.panic_station.legal.cards import card_moves
 from openps.games.panic_station.legal.first_turn import keeping_search
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import (
-    ANYWHERE,
-    FAILED,
-    NOBODY,
-    OFF,
-    SICK_BAY_USED,
-    SWAPPED,
-    TERMINAL_USED,
-    Station,
-    is_infected,
-    through_security,
-)
+from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
+from openps.games.panic_station.pieces import NEITHER, OFF, PAIRS, Room
+from openps.games.panic_station.state import Station, is_infected, room_of, rooms_of, through_security
 
 _USED: Final = (box.TERMINAL, box.SICK_BAY)
+_EVERYWHERE: Final = range(box.MOST_ROOMS)
 
 
 def act_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -47,20 +40,21 @@ def act_moves(state: Station, seat: Seat) -> list[StationMove]:
     ways = state.floor.all_ways if through_security(state, seat) else state.floor.open_ways
     if len(state.hands[seat]) > state.options.hand_minimum:
         card_moves(state, seat, found)
-    if state.ap:
+    now = state.now
+    if now.ap:
         paid_moves(state, seat, ways, found)
-    if state.bonus != NOBODY:
-        found += RUN_SETS[ways[state.where[2 * seat + state.bonus]]]
+    if now.bonus != NEITHER:
+        found += RUN_SETS[ways[room_of(state, seat, now.bonus)]]
     found.append(END)
-    return keeping_search(state, seat, found) if state.must_search else found
+    return keeping_search(state, seat, found) if now.must_search else found
 
 
 def paid_moves(state: Station, seat: Seat, ways: list[int], found: list[StationMove]) -> None:
     """What costs an action point and no card; `ways` are those of each room that the player can pass."""
     floor = state.floor
-    trooper, android = state.where[2 * seat], state.where[2 * seat + 1]
+    trooper, android = rooms_of(state, seat)
     if floor.searchable[trooper] or floor.searchable[android]:
-        search_moves(state, seat, found)
+        search_moves(state, seat, trooper, android, found)
     if state.bullets[seat] or box.KNIFE in state.tables[seat]:
         attack_moves(state, seat, found)
     if floor.icons[trooper] in _USED or floor.icons[android] in _USED:
@@ -74,37 +68,34 @@ def paid_moves(state: Station, seat: Seat, ways: list[int], found: list[StationM
         found += WALK_SETS[ANDROID][ways[android]]
 
 
-def search_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def search_moves(state: Station, seat: Seat, trooper: Room, android: Room, found: list[StationMove]) -> None:
     """PS-12.1, PS-12.2, PS-12.9, PS-12.13, PS-12.17"""
     if not state.left and not state.discard:
         return
-    for kind in (TROOPER, ANDROID):
-        room = state.where[2 * seat + kind]
+    for kind, room in ((TROOPER, trooper), (ANDROID, android)):
         if room != OFF and state.floor.searchable[room]:
             found.append(SEARCHES[kind])
-            if state.floor.icons[room] == box.TEAM and not state.fought >> room & 1:
+            if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
                 found += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
 
 
 def room_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
     """PS-13.1, PS-13.8, PS-15.1"""
-    if not state.used & TERMINAL_USED:
-        for kind in (TROOPER, ANDROID):
-            room = state.where[2 * seat + kind]
+    if not state.now.used & TERMINAL_USED:
+        for kind, room in enumerate(rooms_of(state, seat)):
             if room != OFF and state.floor.icons[room] == box.TERMINAL:
                 found.append(SCANS[kind])
                 found.append(DOORS[kind])
-                if can_place(state, ANYWHERE):
+                if placeable(state):
                     found.append(CAMERAS[kind])
-    if not state.used & SICK_BAY_USED:
+    if not state.now.used & SICK_BAY_USED:
         heal_moves(state, seat, found)
 
 
 def heal_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
     """PS-15.1 to PS-15.3"""
     there = []
-    for kind in (TROOPER, ANDROID):
-        me = 2 * seat + kind
+    for kind, me in enumerate(PAIRS[seat]):
         room = state.where[me]
         if room != OFF and state.floor.icons[room] == box.SICK_BAY and state.health[me] < box.FULL_HEALTH:
             there.append(kind)
@@ -118,21 +109,22 @@ def can_burn(state: Station, seat: Seat) -> bool:
     return not is_infected(state, seat) and state.hands[seat].count(box.GAS) >= state.options.gas_to_burn
 
 
-def explore_moves(state: Station, trooper: int, android: int, found: list[StationMove]) -> None:
+def explore_moves(state: Station, trooper: Room, android: Room, found: list[StationMove]) -> None:
     """PS-7.1, PS-7.7 to PS-7.9"""
-    if not state.plan or state.used & FAILED:
+    if not state.plan or state.now.used & FAILED:
         return
-    if trooper != OFF and can_place(state, trooper):
+    rooms = placeable(state)
+    if trooper in rooms:
         found.append(EXPLORES[TROOPER])
-    if android != OFF and can_place(state, android):
+    if android in rooms:
         found.append(EXPLORES[ANDROID])
 
 
-def can_place(state: Station, room: int) -> bool:
-    """Whether the top card fits at a room (or ANYWHERE), or fits nowhere and may be swapped (PS-7.8, PS-7.13)."""
+def placeable(state: Station) -> Collection[Room]:
+    """Where the top card may be taken to: it fits there, or it fits nowhere and may be swapped (PS-7.8, PS-7.13)."""
     if not state.plan:
-        return False
+        return ()
     spots = state.floor.spots(state.plan[0])
     if spots:
-        return room == ANYWHERE or room in spots
-    return len(state.plan) > 1 and not state.used & SWAPPED
+        return spots
+    return _EVERYWHERE if len(state.plan) > 1 and not state.now.used & SWAPPED else ()

@@ -8,7 +8,7 @@ from openps.games.panic_station.box import ANDROID, Card
 from openps.games.panic_station.interned import (
     ARMOR,
     FIRE,
-    LAY,
+    LAYS,
     OFFER,
     PLACES,
     PULLS,
@@ -17,10 +17,11 @@ from openps.games.panic_station.interned import (
     TRADES,
     WASTE,
 )
-from openps.games.panic_station.legal.aims import players_in, shots
+from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.legal.first_turn import keeping_places, keeping_search
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import ANYWHERE, Station, is_infected, may_lay
+from openps.games.panic_station.pieces import ANYWHERE, lair_of, players_of, side_of
+from openps.games.panic_station.state import Station, is_infected, may_lay, room_of, strangers_in
 
 
 def entry_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -28,17 +29,17 @@ def entry_moves(state: Station, seat: Seat) -> list[StationMove]:
     found: list[StationMove] = []
     if may_lay(state, seat):
         hand = state.hands[seat]
-        found += [LAY(card) for card in box.BEFORE_THE_CHOICE if card in hand]
-    room = state.where[2 * seat + state.duty]
-    if state.ap:
-        victims = [one for one, place in enumerate(state.where) if place == room and one >> 1 != seat]
-        names = [box.CHARACTERS[one] for one in victims]
-        if state.duty == ANDROID and state.bullets[seat]:
+        found += [LAYS[card] for card in box.BEFORE_THE_CHOICE if card in hand]
+    now = state.now
+    others = strangers_in(state, seat, room_of(state, seat, now.duty))
+    if now.ap:
+        names = [box.CHARACTERS[one] for one in others]
+        if now.duty == ANDROID and state.bullets[seat]:
             found += [FIRE[name] for name in names]
         if box.KNIFE in state.tables[seat]:
-            found += [STAB[state.duty][name] for name in names]
-    found += [TRADES[other] for other in players_in(state, seat, room)]
-    return keeping_search(state, seat, found) if state.must_search else found
+            found += [STAB[now.duty][name] for name in names]
+    found += [TRADES[other] for other in players_of(others)]
+    return keeping_search(state, seat, found) if now.must_search else found
 
 
 def offer_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -72,13 +73,13 @@ def shot_moves(state: Station, seat: Seat) -> list[StationMove]:
 
 def place_moves(state: Station, seat: Seat) -> list[StationMove]:
     spots = state.floor.spots(state.plan[0])
-    rooms = list(spots) if state.placing == ANYWHERE else [state.placing]
+    rooms = list(spots) if state.now.placing == ANYWHERE else [state.now.placing]
     found: list[StationMove] = [PLACES[room][way][facing] for room in rooms for way, facing in spots[room]]
-    return keeping_places(state, seat, found) if state.must_search else found
+    return keeping_places(state, seat, found) if state.now.must_search else found
 
 
 def pull_moves(state: Station, seat: Seat) -> list[StationMove]:
     """PS-14.4  Any that is not there already; if all are, nothing really moves."""
     kinds = list(dict.fromkeys(state.parasites))
-    away = [code for code in kinds if code >> 2 != state.pull_room] or kinds[:1]
-    return [PULLS[code >> 2][code & 3] for code in away]
+    away = [one for one in kinds if lair_of(one) != state.now.pull_room] or kinds[:1]
+    return [PULLS[lair_of(one)][side_of(one)] for one in away]

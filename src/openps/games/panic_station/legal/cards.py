@@ -7,10 +7,11 @@ from typing import Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
-from openps.games.panic_station.box import ANDROID, TROOPER, Card
-from openps.games.panic_station.interned import FIRST_AID, GRENADE_SETS, LAY, SCANNERS, SHARE_FIRST_AID
+from openps.games.panic_station.box import Card
+from openps.games.panic_station.interned import FIRST_AID, GRENADE_SETS, LAYS, SCANNERS, SHARE_FIRST_AID
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import OFF, Station, through_security
+from openps.games.panic_station.pieces import CREW, OFF, PAIRS
+from openps.games.panic_station.state import Station, own_rooms, rooms_of, through_security
 
 
 def card_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
@@ -19,47 +20,45 @@ def card_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
     for card in state.hands[seat]:
         if card != before:
             before = card
-            if card in box.FREELY_LAID:
-                found.append(LAY(card))
+            lay = LAYS.get(card)
+            if lay is not None:
+                found.append(lay)
             elif card in _USES:
                 _USES[card](state, seat, found)
 
 
 def grenade_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
     """PS-11.10, PS-11.11"""
-    if not state.ap:
+    if not state.now.ap:
         return
     ways = state.floor.all_ways if through_security(state, seat) else state.floor.open_ways
-    for kind in (TROOPER, ANDROID):
-        room = state.where[2 * seat + kind]
+    for kind, room in enumerate(rooms_of(state, seat)):
         if room != OFF:
             found += GRENADE_SETS[kind][ways[room]]
 
 
 def scanner_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
     """PS-16.5"""
-    if state.ap:
+    if state.now.ap:
         found += [SCANNERS[other] for other in company(state, seat)]
 
 
 def company(state: Station, seat: Seat) -> list[Seat]:
     """The other players with a character in a room with an own one."""
-    where = state.where
-    own = [room for room in (where[2 * seat], where[2 * seat + 1]) if room != OFF]
+    own = own_rooms(state, seat)
     others = [other for other in range(len(state.hands)) if other != seat]
-    return [other for other in others if where[2 * other] in own or where[2 * other + 1] in own]
+    return [other for other in others if any(room in own for room in rooms_of(state, other))]
 
 
 def kit_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
     """PS-16.6, PS-15.3"""
-    if state.ap < state.options.first_aid_ap:
+    if state.now.ap < state.options.first_aid_ap:
         return
     where, health = state.where, state.health
-    own = [room for room in (where[2 * seat], where[2 * seat + 1]) if room != OFF]
-    hurt = [one for one in range(len(where)) if where[one] in own and health[one] < box.FULL_HEALTH]
+    own = own_rooms(state, seat)
+    hurt = [one for one in CREW[: len(where)] if where[one] in own and health[one] < box.FULL_HEALTH]
     found += [FIRST_AID[patient] for patient in hurt]
-    for kind in (TROOPER, ANDROID):
-        me = 2 * seat + kind
+    for kind, me in enumerate(PAIRS[seat]):
         if me in hurt:
             found += [SHARE_FIRST_AID[kind][one] for one in hurt if one != me and where[one] == where[me]]
 

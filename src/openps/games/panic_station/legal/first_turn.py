@@ -14,7 +14,9 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR, Floor
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.state import FAILED, Station, through_security
+from openps.games.panic_station.now import FAILED
+from openps.games.panic_station.pieces import Room
+from openps.games.panic_station.state import Station, rooms_of, through_security
 
 _FREE: Final = (moves.Lay, moves.Search, moves.TeamSearch, moves.Trade)
 _STEPS: Final = (moves.Walk, moves.Run)
@@ -22,24 +24,25 @@ _STEPS: Final = (moves.Walk, moves.Run)
 
 def keeping_search(state: Station, seat: Seat, found: list[StationMove]) -> list[StationMove]:
     """Those after which a search is still possible; all of them if it is not possible anyway."""
-    known, needed = costs(state, seat, state.floor, own_rooms(state, seat))
-    if needed > state.ap:
+    known, needed = costs(state, seat, state.floor, rooms_of(state, seat))
+    if needed > state.now.ap:
         return found
     return [move for move in found if keeps(state, seat, move, known, needed)]
 
 
 def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int) -> bool:
     """Whether a search is possible after a move; before it costs `needed`, without the top card `known`."""
-    kind, spare = type(move), state.ap - needed
+    kind, ap = type(move), state.now.ap
+    spare = ap - needed
     if kind in _FREE:
         return True
     if kind is moves.EndTurn:
         return False
     if kind in _STEPS:
         # One step there and one back is the worst that a step can cost.
-        return spare >= 2 or after_step(state, seat, move) <= state.ap
+        return spare >= 2 or after_step(state, seat, move) <= ap
     if isinstance(move, moves.Explore):
-        return known < state.ap or after_exploring(state, seat, move) < state.ap
+        return known < ap or after_exploring(state, seat, move) < ap
     # Whoever is at a terminal can search there: neither opened doors nor cameras make a search cheaper.
     kit = kind is moves.FirstAid or kind is moves.ShareFirstAid
     return spare >= (state.options.first_aid_ap if kit else 1)
@@ -47,56 +50,55 @@ def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int
 
 def keeping_places(state: Station, seat: Seat, found: list[StationMove]) -> list[StationMove]:
     """Of the places for a card those that keep a search possible; all of them if none does."""
-    rooms = own_rooms(state, seat)
-    if costs(state, seat, state.floor, rooms)[0] <= state.ap:
+    rooms = rooms_of(state, seat)
+    if costs(state, seat, state.floor, rooms)[0] <= state.now.ap:
         return found
     kept: list[StationMove] = []
     for move in found:
         assert isinstance(move, moves.Place)
-        if with_top_card(state, seat, move.room, box.WAY_NUMBER[move.way], box.FACING_NUMBER[move.facing]) <= state.ap:
+        if (
+            with_top_card(state, seat, move.room, box.WAY_NUMBER[move.way], box.FACING_NUMBER[move.facing])
+            <= state.now.ap
+        ):
             kept.append(move)
     return kept or found
 
 
-def own_rooms(state: Station, seat: Seat) -> tuple[int, int]:
-    return state.where[2 * seat], state.where[2 * seat + 1]
-
-
 def after_step(state: Station, seat: Seat, move: StationMove) -> int:
     """What a step and the cheapest search after it cost."""
-    trooper, android = own_rooms(state, seat)
+    trooper, android = rooms_of(state, seat)
     if isinstance(move, moves.Walk):
         kind, cost, way = box.KIND_NUMBER[move.character], 1, box.WAY_NUMBER[move.way]
     else:
         assert isinstance(move, moves.Run)
-        kind, cost, way = state.bonus, 0, box.WAY_NUMBER[move.way]
+        kind, cost, way = state.now.bonus, 0, box.WAY_NUMBER[move.way]
     if kind == box.TROOPER:
-        rooms = (state.floor.exits[trooper][way] >> 1, android)
+        rooms = (state.floor.beyond[trooper][way], android)
     else:
-        rooms = (trooper, state.floor.exits[android][way] >> 1)
+        rooms = (trooper, state.floor.beyond[android][way])
     return cost + costs(state, seat, state.floor, rooms)[1]
 
 
 def after_exploring(state: Station, seat: Seat, move: moves.Explore) -> int:
     """The best of the places that the card could get; the card after it is not known yet."""
-    room = own_rooms(state, seat)[box.KIND_NUMBER[move.character]]
+    room = rooms_of(state, seat)[box.KIND_NUMBER[move.character]]
     spots = state.floor.spots(state.plan[0]).get(room, ())
     return min([with_top_card(state, seat, room, way, facing) for way, facing in spots], default=FAR)
 
 
-def with_top_card(state: Station, seat: Seat, room: int, way: int, facing: int) -> int:
+def with_top_card(state: Station, seat: Seat, room: Room, way: int, facing: int) -> int:
     """What the cheapest search costs when the top card lies there."""
-    floor, card, rooms = state.floor, state.plan[0], own_rooms(state, seat)
+    floor, card, rooms = state.floor, state.plan[0], rooms_of(state, seat)
     if room in rooms and box.ROOM_CARDS[card].icon != box.NO_ICON and not floor.secured(room, way, card, facing):
         return 2  # one step and the search
     return costs(state, seat, floor.with_card(card, floor.cell_beyond(room, way), facing), rooms)[0]
 
 
-def costs(state: Station, seat: Seat, floor: Floor, rooms: tuple[int, int]) -> tuple[int, int]:
+def costs(state: Station, seat: Seat, floor: Floor, rooms: tuple[Room, Room]) -> tuple[int, int]:
     """The AP that the cheapest search takes: on the board alone, and with the top card as well."""
     if not state.left and not state.discard:
         return FAR, FAR
-    top_counts = state.plan and not state.used & FAILED
+    top_counts = state.plan and not state.now.used & FAILED
     card = state.plan[0] if top_counts and floor is state.floor else box.HIVE
     known, top = floor.search_costs(card, through_security(state, seat))
     one, other = rooms  # nobody dies in the own first turn

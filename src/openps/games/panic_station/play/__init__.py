@@ -29,12 +29,20 @@ def setup(options: StationOptions, chance: Chance) -> StationTurn:
 
 
 def apply(state: Station, seat: Seat, move: StationMove, chance: Chance) -> Sequence[StationEvent]:
-    if move not in legal_moves(state, seat):
+    if not is_among(move, legal_moves(state, seat)):
         raise IllegalMove(seat, move, reason(state, seat, move))
     turn: StationTurn = Turn(state, evolve)
     _PLAY[type(move)](turn, seat, move, chance)
     settle(turn, chance)
     return turn.events
+
+
+def is_among(move: StationMove, legal: Sequence[StationMove]) -> bool:
+    """Legal moves are made once (interned.py) and often come back as they were given: no need to compare them."""
+    for one in legal:
+        if one is move:
+            return True
+    return move in legal
 
 
 # Any: each function takes the one move type that it stands under.

@@ -7,15 +7,25 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.outcome import end_after_deaths
-from openps.games.panic_station.play.words import StationTurn, character_of, end_if, roll
-from openps.games.panic_station.state import Station, has, is_infected, next_living, parasites_in
+from openps.games.panic_station.pieces import CHARACTER_NAMED, Character, Room, seat_of
+from openps.games.panic_station.play.words import StationTurn, end_if, own, roll
+from openps.games.panic_station.state import (
+    Station,
+    both_dead,
+    characters_in,
+    has,
+    is_infected,
+    next_living,
+    parasites_in,
+    room_of,
+)
 
 
 def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -> None:
     """PS-11.1, PS-11.4, PS-11.5  A parasite is wounded at once; characters when the last shot is aimed."""
     state = turn.state
     more = shots_after(state, seat)
-    character = box.CHARACTER_NUMBER.get(move.target)
+    character = CHARACTER_NAMED.get(move.target)
     if character is not None:
         turn.emit(events.ShotFired(seat, character, state.where[character], more))
     else:
@@ -36,31 +46,31 @@ def play_waste(turn: StationTurn, seat: Seat, move: moves.WasteShot, chance: Cha
 
 def land_shots(turn: StationTurn, seat: Seat) -> None:
     """Once the last shot is fired, whoever was aimed at is hit."""
-    if not turn.state.shots and turn.state.aimed:
-        land(turn, seat, turn.state.aimed)
+    if not turn.state.now.shots and turn.state.now.aimed:
+        land(turn, seat, turn.state.now.aimed)
 
 
 def shots_after(state: Station, seat: Seat) -> int:
     """How many shots follow the one that is fired now."""
-    if state.shots:
-        return state.shots - 1
+    if state.now.shots:
+        return state.now.shots - 1
     most = box.HEAVY_SHOTS if has(state, seat, box.HEAVY_GUN) else 1
     return min(most, state.bullets[seat]) - 1
 
 
-def aim(state: Station, seat: Seat, target: str) -> tuple[str, int]:
+def aim(state: Station, seat: Seat, target: str) -> tuple[str, Room]:
     """What a target such as `gray_N` means."""
     side, _, way = target.partition("_")
-    room = state.where[2 * seat + box.ANDROID]
-    return side, state.floor.exits[room][box.WAY_NUMBER[way]] >> 1 if way else room
+    room = room_of(state, seat, box.ANDROID)
+    return side, state.floor.beyond[room][box.WAY_NUMBER[way]] if way else room
 
 
-def land(turn: StationTurn, seat: Seat, aimed: tuple[int, ...]) -> None:
+def land(turn: StationTurn, seat: Seat, aimed: tuple[Character, ...]) -> None:
     """PS-16.12, A20  Every player hit is asked for armor, in turn order from the attacker, once for each room."""
     state = turn.state
     hits = tuple([(one, aimed.count(one)) for one in dict.fromkeys(aimed)])
     seats = len(state.hands)
-    places = dict.fromkeys([(one >> 1, state.where[one]) for one, _ in hits])
+    places = dict.fromkeys([(seat_of(one), state.where[one]) for one, _ in hits])
     asked = sorted(places, key=lambda place: (place[0] - seat) % seats)
     turn.emit(events.HitsLanded(hits, tuple(asked)))
 
@@ -68,8 +78,8 @@ def land(turn: StationTurn, seat: Seat, aimed: tuple[int, ...]) -> None:
 def play_stab(turn: StationTurn, seat: Seat, move: moves.Stab, chance: Chance) -> None:
     """PS-11.9"""
     state = turn.state
-    me = character_of(seat, move.character)
-    target = box.CHARACTER_NUMBER.get(move.target)
+    me = own(seat, move.character)
+    target = CHARACTER_NAMED.get(move.target)
     die = roll(chance, "knife")
     turn.emit(events.Stabbed(seat, me, state.where[me], target, die))
     if die < box.KNIFE_HITS:
@@ -83,12 +93,12 @@ def play_stab(turn: StationTurn, seat: Seat, move: moves.Stab, chance: Chance) -
 def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance: Chance) -> None:
     """PS-11.10, PS-11.12  Everything in the room is wounded once; nobody is asked for armor."""
     state = turn.state
-    me = character_of(seat, move.character)
-    room = state.floor.exits[state.where[me]][box.WAY_NUMBER[move.way]] >> 1
+    me = own(seat, move.character)
+    room = state.floor.beyond[state.where[me]][box.WAY_NUMBER[move.way]]
     turn.emit(events.GrenadeThrown(seat, me, room))
     for side in parasites_in(state, room):
         turn.emit(events.ParasiteWounded(box.PARASITES[side], room))
-    hits = tuple([(one, 1) for one, place in enumerate(state.where) if place == room])
+    hits = tuple([(one, 1) for one in characters_in(state, room)])
     if hits:
         turn.emit(events.HitsLanded(hits, ()))
         hurt_together(turn)
@@ -106,7 +116,7 @@ def play_take_hit(turn: StationTurn, seat: Seat, move: moves.TakeHit, chance: Ch
 
 def hurt(turn: StationTurn) -> None:
     """PS-17.12  Shots come one after the other, bites all at once."""
-    if turn.state.phase:
+    if turn.state.now.phase:
         hurt_together(turn)
     else:
         judge_deaths(turn, [hurt_next(turn)])
@@ -114,24 +124,24 @@ def hurt(turn: StationTurn) -> None:
 
 def hurt_together(turn: StationTurn) -> None:
     """PS-17.12  What one bite or one grenade does happens at the same time, and the end is judged after all of it."""
-    judge_deaths(turn, [hurt_next(turn) for _ in turn.state.hits])
+    judge_deaths(turn, [hurt_next(turn) for _ in range(len(turn.state.now.hits))])
 
 
-def hurt_next(turn: StationTurn) -> int:
+def hurt_next(turn: StationTurn) -> Character:
     """PS-4.6  Returns the character."""
     state = turn.state
-    character, damage = state.hits[0]
+    character, damage = state.now.hits[0]
     left = max(0, state.health[character] - damage)
     turn.emit(events.CharacterHurt(character, damage, left))
     return character
 
 
-def judge_deaths(turn: StationTurn, hit: list[int]) -> None:
+def judge_deaths(turn: StationTurn, hit: list[Character]) -> None:
     """PS-4.8, PS-17.7, PS-17.11  Of those who were hit at the same time: whose player is out, and is that the end?"""
     state = turn.state
-    dead = dict.fromkeys([character >> 1 for character in hit if not state.health[character]])
+    dead = dict.fromkeys([seat_of(character) for character in hit if not state.health[character]])
     for seat in dead:
-        if not state.health[2 * seat] and not state.health[2 * seat + 1]:
+        if both_dead(state, seat):
             eliminate(turn, seat)
     if dead:
         end_if(turn, end_after_deaths(state, list(dead)))
@@ -143,5 +153,5 @@ def eliminate(turn: StationTurn, seat: Seat) -> None:
     holder = next_living(state, seat) if state.marker == seat else state.marker
     turn.emit(events.PlayerEliminated(seat, holder))
     # Parasites keep no cards. The active player is never the victim: a grenade leaves its thrower alive.
-    if state.options.master_and_servant and not state.phase:
+    if state.options.master_and_servant and not state.now.phase:
         turn.emit(events.CheckCardGiven(seat, state.active, is_infected(state, seat)))

@@ -5,24 +5,25 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.play.words import StationTurn, character_of, parasite_appears
+from openps.games.panic_station.pieces import PAIRS, Character, kind_of, seat_of, visit
+from openps.games.panic_station.play.words import StationTurn, own, parasite_appears
 from openps.games.panic_station.state import Station, others_in
 
 
 def play_walk(turn: StationTurn, seat: Seat, move: moves.Walk, chance: Chance) -> None:
     """PS-8.1"""
-    step(turn, seat, character_of(seat, move.character), move.way, False, chance)
+    step(turn, seat, own(seat, move.character), move.way, False, chance)
 
 
 def play_run(turn: StationTurn, seat: Seat, move: moves.Run, chance: Chance) -> None:
     """PS-9.15, PS-9.18"""
-    step(turn, seat, 2 * seat + turn.state.bonus, move.way, True, chance)
+    step(turn, seat, PAIRS[seat][turn.state.now.bonus], move.way, True, chance)
 
 
-def step(turn: StationTurn, seat: Seat, character: int, way: str, free: bool, chance: Chance) -> None:
+def step(turn: StationTurn, seat: Seat, character: Character, way: str, free: bool, chance: Chance) -> None:
     """PS-9.1, PS-14.6  The parasite of the room's icon comes first; the rest of the entry is settled after it."""
     state = turn.state
-    room = state.floor.exits[state.where[character]][box.WAY_NUMBER[way]] >> 1
+    room = state.floor.beyond[state.where[character]][box.WAY_NUMBER[way]]
     turn.emit(events.Walked(seat, character, room, free))
     if state.floor.icons[room] == box.PARASITE:
         parasite_appears(turn, seat, character, chance)
@@ -31,22 +32,22 @@ def step(turn: StationTurn, seat: Seat, character: int, way: str, free: bool, ch
 def settle_entry(turn: StationTurn) -> None:
     """PS-9.2, PS-9.15"""
     state = turn.state
-    character = 2 * state.active + state.entering
+    character = PAIRS[state.active][state.now.entering]
     duty = must_meet(state, character)
     turn.emit(events.EntrySettled(character, duty, not duty and may_run(state, character)))
 
 
-def must_meet(state: Station, character: int) -> bool:
+def must_meet(state: Station, character: Character) -> bool:
     """PS-9.2 to PS-9.5, PS-9.7  Attack or trade, unless this character has traded or attacked here in this turn."""
     room = state.where[character]
-    if room == 0 or not others_in(state, character >> 1, room):
+    if room == 0 or not others_in(state, seat_of(character), room):
         return False
-    return not state.met >> (2 * room + (character & 1)) & 1
+    return not state.now.met & visit(room, kind_of(character))
 
 
-def may_run(state: Station, character: int) -> bool:
+def may_run(state: Station, character: Character) -> bool:
     """PS-9.15 to PS-9.17"""
     room = state.where[character]
-    if state.floor.icons[room] != box.RUN or state.ran >> (2 * room + (character & 1)) & 1:
+    if state.floor.icons[room] != box.RUN or state.now.ran & visit(room, kind_of(character)):
         return False
-    return not others_in(state, character >> 1, room)
+    return not others_in(state, seat_of(character), room)

@@ -6,13 +6,14 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.outcome import end_after_card, end_after_scan
-from openps.games.panic_station.play.words import StationTurn, character_of, end_if
-from openps.games.panic_station.state import ANYWHERE, Station
+from openps.games.panic_station.pieces import ANYWHERE
+from openps.games.panic_station.play.words import StationTurn, end_if, own
+from openps.games.panic_station.state import Station
 
 
 def play_explore(turn: StationTurn, seat: Seat, move: moves.Explore, chance: Chance) -> None:
     """PS-7.1"""
-    turn.emit(events.ExploreBegan(seat, turn.state.where[character_of(seat, move.character)]))
+    turn.emit(events.ExploreBegan(seat, turn.state.where[own(seat, move.character)]))
     try_card(turn)
 
 
@@ -32,7 +33,7 @@ def try_card(turn: StationTurn) -> None:
 
 def fits_here(state: Station) -> bool:
     spots = state.floor.spots(state.plan[0])
-    return bool(spots) if state.placing == ANYWHERE else state.placing in spots
+    return bool(spots) if state.now.placing == ANYWHERE else state.now.placing in spots
 
 
 def seen(state: Station, position: int) -> str | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.play.words import StationTurn, character_of
+from openps.games.panic_station.pieces import CHARACTER_NAMED, Character
+from openps.games.panic_station.play.words import StationTurn, own
 
 
 def play_lay(turn: StationTurn, seat: Seat, move: moves.Lay, chance: Chance) -> None:
@@ -23,15 +24,15 @@ def play_scanner(turn: StationTurn, seat: Seat, move: moves.UseScanner, chance: 
 
 def play_first_aid(turn: StationTurn, seat: Seat, move: moves.FirstAid, chance: Chance) -> None:
     """PS-16.6  Two points for one character."""
-    treat(turn, seat, (box.CHARACTER_NUMBER[move.patient],))
+    treat(turn, seat, (CHARACTER_NAMED[move.patient],))
 
 
 def play_share_first_aid(turn: StationTurn, seat: Seat, move: moves.ShareFirstAid, chance: Chance) -> None:
     """PS-16.6  One point for the own character and one for another."""
-    pair = sorted((character_of(seat, move.character), box.CHARACTER_NUMBER[move.patient]))
+    pair = sorted((own(seat, move.character), CHARACTER_NAMED[move.patient]))
     treat(turn, seat, tuple(pair))
 
 
-def treat(turn: StationTurn, seat: Seat, patients: tuple[int, ...]) -> None:
+def treat(turn: StationTurn, seat: Seat, patients: tuple[Character, ...]) -> None:
     turn.emit(events.KitUsed(seat, patients))
     turn.emit(events.Healed(patients))

@@ -6,9 +6,10 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import events, moves
 from openps.games.panic_station.outcome import End
+from openps.games.panic_station.pieces import PAIRS, seat_of
 from openps.games.panic_station.play.explore import scan, try_card
 from openps.games.panic_station.play.search import is_red
-from openps.games.panic_station.play.words import StationTurn, character_of, end_if, parasite_appears
+from openps.games.panic_station.play.words import StationTurn, end_if, own, parasite_appears
 
 
 def play_heat_scan(turn: StationTurn, seat: Seat, move: moves.HeatScan, chance: Chance) -> None:
@@ -28,7 +29,7 @@ def play_cameras(turn: StationTurn, seat: Seat, move: moves.Cameras, chance: Cha
 
 def use_terminal(turn: StationTurn, seat: Seat, kind: str, function: str, chance: Chance) -> None:
     """PS-13.1, PS-13.2  On a red card the parasite comes first."""
-    me = character_of(seat, kind)
+    me = own(seat, kind)
     was_red = is_red(turn, turn.state.where[me])
     turn.emit(events.TerminalUsed(seat, me, function))
     if was_red:
@@ -38,7 +39,7 @@ def use_terminal(turn: StationTurn, seat: Seat, kind: str, function: str, chance
 def play_heal(turn: StationTurn, seat: Seat, move: moves.Heal, chance: Chance) -> None:
     """PS-15.1, PS-15.4"""
     both = move.character == "both"
-    me = 2 * seat if both else character_of(seat, move.character)
+    me = PAIRS[seat][0] if both else own(seat, move.character)
     was_red = is_red(turn, turn.state.where[me])
     turn.emit(events.SickBayUsed(seat, me, both))
     if was_red:
@@ -48,15 +49,16 @@ def play_heal(turn: StationTurn, seat: Seat, move: moves.Heal, chance: Chance) -
 def use_room(turn: StationTurn) -> None:
     """What the room does, once its parasite has come."""
     state = turn.state
-    if state.use == "scan":
+    if state.now.use == "scan":
         scan(turn)
-    elif state.use == "doors":
+    elif state.now.use == "doors":
         turn.emit(events.DoorsOpened())
-    elif state.use == "cameras":
+    elif state.now.use == "cameras":
         turn.emit(events.CamerasSwitchedOn())
         try_card(turn)
     else:
-        turn.emit(events.Healed((state.user, state.user + 1) if state.use == "both" else (state.user,)))
+        user = state.now.user
+        turn.emit(events.Healed(PAIRS[seat_of(user)] if state.now.use == "both" else (user,)))
 
 
 def play_burn(turn: StationTurn, seat: Seat, move: moves.Burn, chance: Chance) -> None:

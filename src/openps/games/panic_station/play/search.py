@@ -5,13 +5,14 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.play.words import StationTurn, character_of, parasite_appears
+from openps.games.panic_station.pieces import PAIRS, Character, Room, seat_of
+from openps.games.panic_station.play.words import StationTurn, own, parasite_appears
 
 
 def play_search(turn: StationTurn, seat: Seat, move: moves.Search, chance: Chance) -> None:
     """PS-12.5, PS-12.8"""
     state = turn.state
-    me = character_of(seat, move.character)
+    me = own(seat, move.character)
     room = state.where[me]
     many = state.floor.icons[room] == box.STORAGE and not is_red(turn, room)
     begin_search(turn, seat, me, (me,) * (box.STORAGE_CARDS if many else 1), chance)
@@ -20,16 +21,15 @@ def play_search(turn: StationTurn, seat: Seat, move: moves.Search, chance: Chanc
 def play_team_search(turn: StationTurn, seat: Seat, move: moves.TeamSearch, chance: Chance) -> None:
     """PS-12.9 to PS-12.12  One card each, dealt at random; of a single card that is left the searcher gets it."""
     state = turn.state
-    me = character_of(seat, move.character)
+    me = own(seat, move.character)
     room = state.where[me]
-    pair = (2 * move.partner, 2 * move.partner + 1)
-    mate = next(one for one in pair if state.where[one] == room)
+    mate = next(one for one in PAIRS[move.partner] if state.where[one] == room)
     scarce = state.left + len(state.discard) < 2
     mine_first = scarce or chance.below(2, "team search") == 0
     begin_search(turn, seat, me, (me, mate) if mine_first else (mate, me), chance)
 
 
-def begin_search(turn: StationTurn, seat: Seat, me: int, draws: tuple[int, ...], chance: Chance) -> None:
+def begin_search(turn: StationTurn, seat: Seat, me: Character, draws: tuple[Character, ...], chance: Chance) -> None:
     """PS-12.3, PS-12.4  On a red card the parasite comes first."""
     was_red = is_red(turn, turn.state.where[me])
     turn.emit(events.Searched(seat, me, draws))
@@ -37,7 +37,7 @@ def begin_search(turn: StationTurn, seat: Seat, me: int, draws: tuple[int, ...],
         parasite_appears(turn, seat, me, chance)
 
 
-def is_red(turn: StationTurn, room: int) -> bool:
+def is_red(turn: StationTurn, room: Room) -> bool:
     return bool(turn.state.red >> turn.state.floor.card_of[room] & 1)
 
 
@@ -49,15 +49,15 @@ def draw_next(turn: StationTurn, chance: Chance) -> None:
             turn.emit(events.NothingLeftToDraw())
             return
         turn.emit(events.DeckReshuffled(tuple(chance.shuffled(state.discard, "search cards"))))
-    character = state.draws[0]
+    character = state.now.draws[0]
     card = state.deck[state.left - 1]
     if card != box.ALERT:
-        turn.emit(events.CardDrawn(character >> 1, card))
+        turn.emit(events.CardDrawn(seat_of(character), card))
         return
-    turn.emit(events.AlertDrawn(character >> 1))
-    parasite_appears(turn, character >> 1, character, chance)
+    turn.emit(events.AlertDrawn(seat_of(character)))
+    parasite_appears(turn, seat_of(character), character, chance)
 
 
 def play_pull(turn: StationTurn, seat: Seat, move: moves.Pull, chance: Chance) -> None:
     """PS-14.4"""
-    turn.emit(events.ParasitePulled(seat, move.parasite, move.room, turn.state.pull_room))
+    turn.emit(events.ParasitePulled(seat, move.parasite, move.room, turn.state.now.pull_room))

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from openps.engine.chance import Chance
+from openps.games.panic_station.pieces import NEITHER, NOBODY, OFF
 from openps.games.panic_station.play import attack, enter, rooms, search, turns
 from openps.games.panic_station.play.words import StationTurn
-from openps.games.panic_station.state import NOBODY, OFF
 
 
 def settle(turn: StationTurn, chance: Chance) -> None:
     state = turn.state
-    while not (state.end or state.pull_seat != NOBODY or state.shots or state.shields or state.placing != OFF):
-        if state.hits:
+    while not state.end:
+        now = state.now  # each event may put another one in its place
+        if now.pull_seat != NOBODY or now.shots or now.shields or now.placing != OFF:
+            return
+        if now.hits:
             attack.hurt(turn)
-        elif state.draws:
+        elif now.draws:
             search.draw_next(turn, chance)
-        elif state.use:
+        elif now.use:
             rooms.use_room(turn)
-        elif state.entering != NOBODY:
+        elif now.entering != NEITHER:
             enter.settle_entry(turn)
-        elif not state.begun:
+        elif not now.begun:
             turns.begin_turn(turn, chance)
         else:
             return

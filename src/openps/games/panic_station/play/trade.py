@@ -8,13 +8,13 @@ from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import Did
 from openps.games.panic_station.play.words import StationTurn
-from openps.games.panic_station.state import Station, is_infected
+from openps.games.panic_station.state import Station, is_infected, room_of
 
 
 def play_trade(turn: StationTurn, seat: Seat, move: moves.Trade, chance: Chance) -> None:
     """PS-9.13"""
     state = turn.state
-    turn.emit(events.TradeBegan(seat, move.partner, state.where[2 * seat + state.duty]))
+    turn.emit(events.TradeBegan(seat, move.partner, room_of(state, seat, state.now.duty)))
 
 
 def play_offer(turn: StationTurn, seat: Seat, move: moves.Offer, chance: Chance) -> None:
@@ -23,7 +23,7 @@ def play_offer(turn: StationTurn, seat: Seat, move: moves.Offer, chance: Chance)
     turn.emit(events.CardOffered(seat, move.card))
     given, back = state.offers
     if given and back:
-        one, other = state.active, state.partner
+        one, other = state.active, state.now.partner
         did = attempt(state, one, other, given, back), attempt(state, other, one, back, given)
         turn.emit(events.CardsTraded(one, other, given, back, *did))
 

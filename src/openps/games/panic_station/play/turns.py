@@ -9,8 +9,9 @@ from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.evolve import evolve
 from openps.games.panic_station.outcome import end_after_turn
+from openps.games.panic_station.pieces import PAIRS, Character, Room, lair_of, seat_of
 from openps.games.panic_station.play.words import StationTurn, end_if, roll
-from openps.games.panic_station.state import Station, StationOptions, blank, next_living
+from openps.games.panic_station.state import Station, StationOptions, blank, is_alive, next_living, parasites_in
 
 
 def setup(options: StationOptions, chance: Chance) -> StationTurn:
@@ -74,9 +75,9 @@ def begin_turn(turn: StationTurn, chance: Chance) -> None:
     """PS-5.1, PS-5.2, PS-4.2  What is next before the active player can act; called until the turn has begun."""
     state = turn.state
     seat = state.active
-    if state.phase:
+    if state.now.phase:
         end_phase(turn)
-    elif not state.alive >> seat & 1:
+    elif not is_alive(state, seat):
         end_turn(turn)
     elif state.marker == seat and state.marker_active:
         begin_phase(turn, chance)
@@ -88,7 +89,8 @@ def begin_turn(turn: StationTurn, chance: Chance) -> None:
 
 def action_points(state: Station, seat: Seat) -> int:
     """PS-4.1, PS-4.2"""
-    return box.AP_OF_HEALTH[state.health[2 * seat]] + box.AP_OF_HEALTH[state.health[2 * seat + 1]]
+    trooper, android = PAIRS[seat]
+    return box.AP_OF_HEALTH[state.health[trooper]] + box.AP_OF_HEALTH[state.health[android]]
 
 
 def begin_phase(turn: StationTurn, chance: Chance) -> None:
@@ -107,13 +109,13 @@ def parasites_attack(turn: StationTurn) -> None:
     state = turn.state
     seats = len(state.hands)
     order = [(state.active + step) % seats for step in range(seats)]
-    hits: list[tuple[int, int]] = []
-    asked: list[tuple[Seat, int]] = []
-    for room in sorted({code >> 2 for code in state.parasites} & set(state.where)):
-        damage = sum([box.BITE[code & 3] for code in state.parasites if code >> 2 == room])
-        bitten = [one for seat in order for one in (2 * seat, 2 * seat + 1) if state.where[one] == room]
+    hits: list[tuple[Character, int]] = []
+    asked: list[tuple[Seat, Room]] = []
+    for room in sorted({lair_of(one) for one in state.parasites} & set(state.where)):
+        damage = sum([box.BITE[side] for side in parasites_in(state, room)])
+        bitten = [one for seat in order for one in PAIRS[seat] if state.where[one] == room]
         hits += [(one, damage) for one in bitten]
-        asked += dict.fromkeys([(one >> 1, room) for one in bitten])
+        asked += dict.fromkeys([(seat_of(one), room) for one in bitten])
     if hits:
         turn.emit(events.HitsLanded(tuple(hits), tuple(asked)))
 

@@ -10,6 +10,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.outcome import End
+from openps.games.panic_station.pieces import PAIRS, Character
 from openps.games.panic_station.state import Station
 
 StationTurn: TypeAlias = Turn[Station, StationEvent]
@@ -20,8 +21,9 @@ def roll(chance: Chance, label: str) -> int:
     return chance.roll(1, label, box.DIE)[0]
 
 
-def character_of(seat: Seat, kind: str) -> int:
-    return 2 * seat + box.KIND_NUMBER[kind]
+def own(seat: Seat, kind: str) -> Character:
+    """The player's `trooper` or `android`."""
+    return PAIRS[seat][box.KIND_NUMBER[kind]]
 
 
 def end_if(turn: StationTurn, end: End | None) -> None:
@@ -30,7 +32,7 @@ def end_if(turn: StationTurn, end: End | None) -> None:
         turn.emit(events.MatchEnded(end.value))
 
 
-def parasite_appears(turn: StationTurn, seat: Seat, character: int, chance: Chance) -> None:
+def parasite_appears(turn: StationTurn, seat: Seat, character: Character, chance: Chance) -> None:
     """PS-14.1 to PS-14.4  Gray ones first, then black ones; with an empty supply one on the board is moved."""
     state = turn.state
     die = roll(chance, "parasite")

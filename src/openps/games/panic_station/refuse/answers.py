@@ -7,13 +7,14 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station import refusals as because
 from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.pieces import LURKERS
 from openps.games.panic_station.refuse.words import first_of
 from openps.games.panic_station.state import Station
 
 
 def why_not_pull(state: Station, seat: Seat, move: moves.Pull) -> Refusal | None:
-    code = move.room << 2 | box.PARASITES.index(move.parasite)
-    return because.ALREADY_THERE if code in state.parasites else because.NO_SUCH_PARASITE
+    there = LURKERS[move.room][box.PARASITES.index(move.parasite)] in state.parasites
+    return because.ALREADY_THERE if there else because.NO_SUCH_PARASITE
 
 
 def why_not_trade(state: Station, seat: Seat, move: moves.Trade) -> Refusal | None:

@@ -6,11 +6,13 @@ from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station import refusals as because
+from openps.games.panic_station.box import KIND_NUMBER
 from openps.games.panic_station.legal import ask_of
 from openps.games.panic_station.legal.cards import company
+from openps.games.panic_station.pieces import CHARACTER_NAMED, OFF, PAIRS
 from openps.games.panic_station.refuse.rooms import why_not_pass
-from openps.games.panic_station.refuse.words import first_of, room_of
-from openps.games.panic_station.state import OFF, Ask, Station, may_lay
+from openps.games.panic_station.refuse.words import first_of
+from openps.games.panic_station.state import Ask, Station, may_lay, own_rooms, room_of, rooms_of
 
 
 def why_not_lay(state: Station, seat: Seat, move: moves.Lay) -> Refusal | None:
@@ -26,12 +28,12 @@ def why_not_use(state: Station, seat: Seat, card: str, points: int) -> Refusal |
     return first_of(
         (card not in state.hands[seat], because.NOT_IN_HAND),
         (not may_lay(state, seat), because.HAND_MINIMUM),
-        (state.ap < points, because.NO_AP),
+        (state.now.ap < points, because.NO_AP),
     )
 
 
 def why_not_grenade(state: Station, seat: Seat, move: moves.ThrowGrenade) -> Refusal | None:
-    room = room_of(state, seat, move.character)
+    room = room_of(state, seat, KIND_NUMBER[move.character])
     return why_not_use(state, seat, box.GRENADE, 1) or first_of(
         (room == OFF, because.OFF_BOARD),
         (why_not_pass(state, seat, room, move.way) is not None, because.NO_THROW),
@@ -45,16 +47,15 @@ def why_not_scanner(state: Station, seat: Seat, move: moves.UseScanner) -> Refus
 
 
 def why_not_first_aid(state: Station, seat: Seat, move: moves.FirstAid) -> Refusal | None:
-    own = [room for room in state.where[2 * seat : 2 * seat + 2] if room != OFF]
-    patient = box.CHARACTER_NUMBER[move.patient]
+    patient = CHARACTER_NAMED[move.patient]
     return why_not_use(state, seat, box.KIT, state.options.first_aid_ap) or first_of(
-        (state.where[patient] not in own, because.NOT_IN_ROOM),
+        (state.where[patient] not in own_rooms(state, seat), because.NOT_IN_ROOM),
         (state.health[patient] == box.FULL_HEALTH, because.NOT_HURT),
     )
 
 
 def why_not_share(state: Station, seat: Seat, move: moves.ShareFirstAid) -> Refusal | None:
-    me, patient = 2 * seat + box.KIND_NUMBER[move.character], box.CHARACTER_NUMBER[move.patient]
+    me, patient = PAIRS[seat][KIND_NUMBER[move.character]], CHARACTER_NAMED[move.patient]
     return why_not_use(state, seat, box.KIT, state.options.first_aid_ap) or first_of(
         (state.where[me] == OFF, because.OFF_BOARD),
         (state.where[me] != state.where[patient] or me == patient, because.NOT_IN_ROOM),
@@ -66,22 +67,21 @@ def why_not_share(state: Station, seat: Seat, move: moves.ShareFirstAid) -> Refu
 
 
 def why_not_search(state: Station, seat: Seat, move: moves.Search | moves.TeamSearch) -> Refusal | None:
-    room = room_of(state, seat, move.character)
+    room = room_of(state, seat, KIND_NUMBER[move.character])
     return first_of(
         (room == OFF, because.OFF_BOARD),
         (not state.floor.searchable[room], because.NO_ICON),
         (not state.left and not state.discard, because.NOTHING_TO_DRAW),
-        (not state.ap, because.NO_AP),
+        (not state.now.ap, because.NO_AP),
     )
 
 
 def why_not_team_search(state: Station, seat: Seat, move: moves.TeamSearch) -> Refusal | None:
-    room = room_of(state, seat, move.character)
+    room = room_of(state, seat, KIND_NUMBER[move.character])
     if room == OFF:
         return because.OFF_BOARD
-    pair = state.where[2 * move.partner : 2 * move.partner + 2]
     return first_of(
         (state.floor.icons[room] != box.TEAM, because.NO_TEAM_ROOM),
-        (move.partner == seat or room not in pair, because.NO_TEAM_MATE),
-        (bool(state.fought >> room & 1), because.FOUGHT_HERE),
+        (move.partner == seat or room not in rooms_of(state, move.partner), because.NO_TEAM_MATE),
+        (bool(state.now.fought >> room & 1), because.FOUGHT_HERE),
     ) or why_not_search(state, seat, move)

@@ -71,17 +71,6 @@ def code(path: Path) -> list[str]:
     return path.read_text("utf-8").splitlines()
 
 
-def test_only_the_list_of_games_names_a_game() -> None:
-    """Everybody else asks its edition; a stranger who changes one thing about one game opens one folder."""
-    names = re.compile("|".join([key.replace("_", "[ _-]?") for key in games()] + ["négociateur"]), re.IGNORECASE)
-    general = [path for path in WEB.glob("src/**/*") if path.suffix in CODE and path.parent.name not in games()]
-    general += [WEB / "generate.py", WEB / "index.html", WEB / "vite.config.ts"]
-
-    assert len(general) > 60
-    naming = {path.name for path in general if names.search(path.read_text("utf-8"))}
-    assert {name for name in naming if not name.endswith(".test.ts")} == {"index.ts"}
-
-
 def test_the_browser_tells_matches_as_the_terminal_does() -> None:
     """The same sentences, of whole matches of every game, in both languages, to every kind of viewer."""
     told = [one for key in games() for language in LANGUAGES for one in whole_matches(key, language)]

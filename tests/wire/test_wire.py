@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from openps.catalog import game_named, games
+from openps.catalog import edition_named, games
 from openps.engine import laws
 from openps.engine.claims import parse_claim
 from openps.engine.laws import AnyGame
@@ -82,7 +82,7 @@ def test_the_typescript_is_fresh() -> None:
 
 @each_game
 def test_a_game_tells_its_board_the_type_of_everything(game: AnyGame) -> None:
-    told = typescript.game_document(game)
+    told = typescript.game_document(edition_named(game.info.key))
     options = game.options(max(game.info.players), {})
 
     for cls in (*game.event_types(), *{type(move) for move in game.all_moves(options)}):
@@ -93,7 +93,7 @@ def test_a_game_tells_its_board_the_type_of_everything(game: AnyGame) -> None:
 
 def test_a_field_of_few_words_is_told_word_by_word() -> None:
     """A board may then ask for each of them; a card stays any string, because a table may bring its own."""
-    told = typescript.game_document(game_named("panic_station"))
+    told = typescript.game_document(edition_named("panic_station"))
 
     assert '| { kind: "Run"; way: "N" | "E" | "S" | "W" }' in told
     assert '| { kind: "Heal"; character: "trooper" | "android" | "both" }' in told

@@ -10,7 +10,7 @@ import types
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from openps.engine.errors import BadMoveText, OpenpsError
 from openps.engine.game import SEALED, Sealed
@@ -103,6 +103,8 @@ class Reader:
     def _shape(self, hint: object, data: Plain) -> object:
         hint = getattr(hint, "__supertype__", hint)  # a NewType is what it stands for
         origin = get_origin(hint)
+        if origin is Annotated:
+            return self._shape(get_args(hint)[0], data)
         if origin is Union or origin is types.UnionType:
             return self._either(get_args(hint), data)
         if origin in (tuple, list, Sequence):

@@ -187,7 +187,8 @@ def _hides(value: Any, hint: Any) -> bool:
 
 
 def meant(hint: Any) -> tuple[Any, str]:
-    """A type without its annotation, and what the annotation says; looks through `… | None`."""
+    """A type without its annotation, and what the annotation says; looks through `… | None` and new names."""
+    hint = getattr(hint, "__supertype__", hint)
     if get_origin(hint) is Annotated:
         plain, meaning, *_ = get_args(hint)
         return plain, str(meaning)

@@ -698,7 +698,7 @@ web-bot = bot
 web-all-choices = All choices in words
 web-no-choice = Nothing to decide for you now.
 web-known = What you know
-web-face-down = face down
+web-card-face-down = face down
 web-asked = to decide
 # What the fields of a view are called where no board is drawn; a game brings its own as well.
 field-active = To play

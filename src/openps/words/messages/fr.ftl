@@ -710,7 +710,7 @@ web-bot = robot
 web-all-choices = Tous les choix en mots
 web-no-choice = Rien à décider pour vous maintenant.
 web-known = Ce que vous savez
-web-face-down = face cachée
+web-card-face-down = face cachée
 web-asked = doit choisir
 # Le nom des champs d'une vue là où aucun plateau n'est dessiné ; un jeu apporte aussi les siens.
 field-active = À jouer

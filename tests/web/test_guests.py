@@ -114,7 +114,7 @@ def test_a_guest_brings_a_board_and_rules(sit_down: Come) -> None:
 
 def test_a_board_from_elsewhere_is_not_loaded(sit_down: Come) -> None:
     ann = sit_down()
-    page = disguised(ann, MANY, "https://elsewhere.example/board.js")
+    page = disguised(ann, MANY, "http://evil.example/board.js")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.locator(f'[data-game="{GUEST}"]').get_by_role("button", name="Play now").click()

@@ -4,7 +4,7 @@ import Qr from "./Qr.svelte";
 
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: true })));
 
-const ADDRESS = "http://192.168.178.20:8000/t/abcdefgh";
+const ADDRESS = "https://games.example:8000/t/abcdefgh";
 
 function drawn(text: string): { size: number; path: string } {
   const { container } = render(Qr, { props: { text } });

@@ -101,7 +101,7 @@ class Reader:
         return cls(*[self._shape(hints[name], data[name]) for name in names])
 
     def _shape(self, hint: object, data: Plain) -> object:
-        hint = getattr(hint, "__supertype__", hint)  # a NewType is what it stands for
+        hint = _bare(hint)
         origin = get_origin(hint)
         if origin is Annotated:
             return self._shape(get_args(hint)[0], data)
@@ -153,6 +153,13 @@ class Reader:
         if not isinstance(data, dict) or data.get(KIND) != hint.__name__:
             raise OpenpsError("error-plain-kind", got=hint.__name__)
         return self._build(hint, data)
+
+
+def _bare(hint: object) -> object:
+    """A NewType is what it stands for, and an annotation says nothing about the shape."""
+    while hasattr(hint, "__supertype__") or get_origin(hint) is Annotated:
+        hint = getattr(hint, "__supertype__", None) or get_args(hint)[0]
+    return hint
 
 
 def _key(hint: object, name: str) -> int | str:

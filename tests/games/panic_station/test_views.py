@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any, Final
 
+import msgspec
 import pytest
 
+from openps.engine import codec
 from openps.games.panic_station import box
 from openps.games.panic_station import events as e
 from openps.games.panic_station.events import CheckCard, Infection, StationEvent
@@ -22,6 +24,7 @@ from openps.games.panic_station.view import (
     Revealed,
     StationView,
 )
+from openps.wire import facts
 from tests.clauses import clause
 from tests.games.panic_station.busy import FOUGHT, HANDS, MET, NOTES, RAN, STORY, TABLES, busy
 from tests.games.panic_station.tables import GAME, say
@@ -267,3 +270,12 @@ def test_facts_that_are_not_so_are_kept_as_well() -> None:
             assert getattr(imagined, field.name) == getattr(state, field.name), field.name
     state.plan = ()
     assert (public_state(GAME.view(state, GREEN)).ahead, box.HIVE in state.plan) == (1, False)
+
+
+def test_a_view_in_the_middle_of_everything_comes_back_by_both_ways() -> None:
+    """Every fact of the turn is there: what is in a tuple as well as what is not."""
+    view = GAME.view(busy(), ORANGE)
+    reader = facts.Reader(GAME, view.options)
+
+    assert codec.Reader([StationView]).read(codec.plain(view)) == view
+    assert reader.view(msgspec.json.decode(facts.encode_view(view))) == view

@@ -103,8 +103,6 @@ class Reader:
     def _shape(self, hint: object, data: Plain) -> object:
         hint = _bare(hint)
         origin = get_origin(hint)
-        if origin is Annotated:
-            return self._shape(get_args(hint)[0], data)
         if origin is Union or origin is types.UnionType:
             return self._either(get_args(hint), data)
         if origin in (tuple, list, Sequence):

@@ -98,6 +98,17 @@ def test_who_cannot_win_any_more_goes_to_no_length_to_stay_alive() -> None:
     assert mind.worth(PlayArmor()) == 0.0
 
 
+def test_alone_for_fifty_rounds_with_all_it_needs_something_must_be_in_the_way_for_good() -> None:
+    state = lone("gas_can", "gas_can", "gas_can", "armor", room=2)
+    assert not Mind(GAME.view(state, 0)).hopeless
+
+    state.turn = 4 * 50
+    mind = Mind(GAME.view(state, 0))
+    assert mind.hopeless
+    assert not mind.ends_by_scan
+    assert mind.worth(PlayArmor()) == 0.0
+
+
 def test_with_company_nobody_is_without_hope() -> None:
     state = lone("armor")
     state.alive |= 0b10

@@ -276,6 +276,14 @@ def test_a_look_that_finds_one_of_two_loose_copies_leaves_the_other_elsewhere() 
     assert known == {"kendo": (0b001,), "swim": (0b001, 0b110)}
 
 
+@clause("PH-H17", "PH-H13")
+def test_a_look_that_finds_only_the_copy_that_was_certain_tells_where_the_loose_one_is() -> None:
+    known: Memory = {"swim": (0b001, 0b011)}
+    saw_hand(known, 0, ["swim"])
+
+    assert known == {"swim": (0b001, 0b010)}
+
+
 def come_true(sightings: Sequence[Sighting], held: dict[int, list[str]]) -> bool:
     """Whether every sighting can stand for a card of its own in one of its hands."""
     if not sightings:

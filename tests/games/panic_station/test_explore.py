@@ -116,6 +116,14 @@ def test_a_security_door_may_meet_an_open_doorway_but_no_other_security_door() -
     assert (state.floor.beyond[1][box.EAST], state.floor.open_to[1][box.EAST]) == (2, 1)
 
 
+@clause("PS-7.4")
+def test_two_security_doors_forbid_a_place_whatever_its_other_sides_meet() -> None:
+    state = top(at(built("empty_2 0 E upright", "run_1 1 S upright", "run_2 2 E upright"), R=1), "team_3")
+    do(state, "explore trooper")
+
+    assert why(state, "place 1 E upright") == "PS-7.4"
+
+
 @clause("PS-7.5")
 def test_a_wall_may_meet_a_wall() -> None:
     # The new room lies in the corner between two cards that turn walls to it.

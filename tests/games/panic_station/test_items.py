@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from openps.games.panic_station import events
+from openps.games.panic_station import box, events
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
@@ -231,13 +231,14 @@ def test_every_player_hit_is_asked_and_being_asked_tells_nothing() -> None:
 
 
 @clause("PS-16.12")
-def test_players_are_asked_in_turn_order_from_the_attacker() -> None:
+@pytest.mark.parametrize(("attacker", "rooms", "next_one"), [(2, {"p": 1, "O": 1}, 3), (1, {"g": 1, "P": 1}, 2)])
+def test_players_are_asked_in_turn_order_from_the_attacker(attacker: int, rooms: dict[str, int], next_one: int) -> None:
     state = built("empty_1 0 E upright")
-    state.active = 2
-    state = hold(table(at(state, p=1, R=1, O=1), 2, "ammo", "heavy_gun"))
+    state.active = attacker
+    state = hold(table(at(state, R=1, **rooms), attacker, "ammo", "heavy_gun"))
     do(state, "fire red_trooper")
-    do(state, "fire orange_trooper")
+    do(state, f"fire {box.COLOURS[next_one]}_trooper")
 
-    assert asked(state) == (3,)
+    assert asked(state) == (next_one,)
     assert names(do(state, "take_hit")) == ["HitTaken"]
     assert asked(state) == (0,)

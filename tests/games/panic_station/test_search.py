@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from openps.engine.errors import ScriptError
 from openps.games.panic_station import box, events
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
@@ -139,6 +140,12 @@ def test_a_team_search_gives_two_cards_dealt_at_random_one_each(luck: int) -> No
     assert why(state, "team_search trooper 3") == "PS-12.9"
     assert why(state, "team_search trooper 0") == "PS-12.9"
     assert why(searching("storage_2"), "team_search trooper 1") == "PS-12.9"
+
+
+@clause("PS-12.10")
+def test_who_of_two_gets_which_card_is_a_toss_of_a_coin() -> None:
+    with pytest.raises(ScriptError, match="below 2"):
+        do(team("armor", "ammo"), "team_search trooper 2", 2)
 
 
 @clause("PS-12.9")

@@ -50,6 +50,7 @@ class Weights:
 
 WEIGHTS: Final = Weights()
 _BOLDEST: Final = 3.0  # from about the twentieth round on
+_FOR_GOOD: Final = 8.0  # from about the fortieth round on
 _OVER: Final = 0.7  # how likely everybody is infected when one goes for the proof
 _TRAP: Final = 100.0
 _WAYS_UP: Final = 2  # doorways to the north or south that are kept free
@@ -96,16 +97,23 @@ class Mind(Table):
         return carrier(self.view, self.floor, self.trusts)
 
     @cached_property
+    def alone(self) -> bool:
+        return not self.view.infected and sum([player.alive for player in self.view.players]) == 1
+
+    @cached_property
+    def out_of_gas(self) -> bool:
+        """What is missing of the gas lies in graves: nobody can win any more (PS-4.8)."""
+        return self.alone and self.gas + most_gas_to_draw(self.view) < self.needed
+
+    @property
     def hopeless(self) -> bool:
-        """Alone, human, and what is missing of the gas lies in graves: nobody can win any more (PS-4.8)."""
-        if self.view.infected or sum([player.alive for player in self.view.players]) > 1:
-            return False
-        return self.gas + most_gas_to_draw(self.view) < self.needed
+        """Alone, and without the gas; or shut out of the Hive for so long that nothing will change it."""
+        return self.out_of_gas or (self.alone and self.lateness() > _FOR_GOOD)
 
     @property
     def ends_by_scan(self) -> bool:
-        """PS-17.6  A match without hope is over as soon as a scan shows a lone human without gas."""
-        return self.hopeless and not self.gas
+        """PS-17.6  Without hope it is over as soon as a scan shows a lone human without gas."""
+        return self.out_of_gas and not self.gas
 
     def worth(self, move: StationMove) -> float:
         """Who has nothing left to win does not go to any length to stay alive: such a match would never end."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 from ng_table import table
@@ -12,6 +12,7 @@ from openps.games.negotiator import events as e
 from openps.games.negotiator.events import CrisisEvent
 from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.game import NEGOTIATOR
+from openps.games.negotiator.moves import CrisisMove, Reroll
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Ask, Crisis, Fate, Phase
 
 
@@ -182,3 +183,11 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_be_written() -> None:
         mine = getattr(state, field.name)
         if isinstance(mine, list):
             assert getattr(twin, field.name) is not mine, field.name
+
+
+def test_every_kind_of_move_is_among_all_moves_and_every_die_can_be_rolled_again() -> None:
+    """Clients and proofs ask for them: what is missing there would never be offered or tried."""
+    every = NEGOTIATOR.all_moves(NEGOTIATOR.options(1, {}))
+
+    assert {type(move) for move in every} == set(get_args(CrisisMove))
+    assert [move.die for move in every if isinstance(move, Reroll)] == [0, 1, 2, 3, 4]

@@ -9,6 +9,7 @@ import pytest
 from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
+from openps.games.pani_high.evolve import cards_with
 from openps.games.pani_high.memory import left, saw_hand
 from openps.games.pani_high.memory import settle as settle_doubts
 from openps.games.pani_high.state import Memory, School
@@ -245,6 +246,18 @@ def test_a_found_bribe_is_no_longer_remembered_in_the_hand() -> None:
     play(state, 1, "take 0")
 
     assert memory(state, 4) == [("policewoman", (0,)), ("swim", (0,))]
+
+
+@clause("PH-H17", "PH-5.2")
+def test_a_card_that_a_bribe_took_is_one_card_of_its_layer_to_those_who_only_watch() -> None:
+    state = a_spied_hand()
+    before = cards_with(state)
+    battle(state, "pool", ["policewoman", "swim"], ["bribe"])
+    play(state, 1, "bribe")
+    play(state, 1, "take 0")
+
+    assert cards_with(state)[0] == before[0]
+    assert cards_with(state, fighting=True)[0] == before[0] - 1
 
 
 @clause("PH-H8", "PH-H17")

@@ -11,7 +11,7 @@ from openps.editions.panic_station.bots.heuristic import StationHeuristic
 from openps.editions.panic_station.bots.search import STEPS, StationSearch
 
 TEMPERATURE: Final = Parameter("temperature", default=0.0, low=0.0, high=100.0)  # in the points of the heuristic
-LOYAL: Final = Parameter("loyal", default=0, low=0, high=1)
+LOYAL: Final = Parameter("loyal", default=0, low=0, high=1)  # 1: looks ahead only where it does not harm its side
 
 LADDER: Final = Ladder(
     "panic_station",

@@ -14,7 +14,7 @@ from openps.games.panic_station.pieces import OFF
 from openps.games.panic_station.view import CharacterView, StationView
 
 TRUSTED: Final = 0.1
-_BOLDEST: Final = 3.0
+BOLDEST: Final = 3.0
 KIND: Final = {kind: number for number, kind in enumerate(box.KINDS)}
 WAY: Final = {way: number for number, way in enumerate(box.WAYS)}
 
@@ -88,7 +88,7 @@ class Board:
 
     def restless(self) -> float:
         """A match must end: from the eighth round on everybody becomes bolder, up to a point."""
-        return min(_BOLDEST, self.lateness())
+        return min(BOLDEST, self.lateness())
 
     def lateness(self) -> float:
         return max(0.0, (self.view.turn / len(self.view.players) - 8) / 4)

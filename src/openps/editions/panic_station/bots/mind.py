@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Final
 
 from openps.editions.panic_station.bots.beliefs import Suspicions
-from openps.editions.panic_station.bots.board import KIND, WAY, place
+from openps.editions.panic_station.bots.board import BOLDEST, KIND, WAY, place
 from openps.editions.panic_station.bots.heuristic import Table
 from openps.editions.panic_station.bots.plan import Standing, carrier, gas_in_deck, most_gas_to_draw, reaches, standing
 from openps.engine.ids import Seat
@@ -49,7 +49,6 @@ class Weights:
 
 
 WEIGHTS: Final = Weights()
-_BOLDEST: Final = 3.0  # from about the twentieth round on
 _FOR_GOOD: Final = 8.0  # from about the fortieth round on
 _OVER: Final = 0.7  # how likely everybody is infected when one goes for the proof
 _TRAP: Final = 100.0
@@ -324,7 +323,7 @@ class Mind(Table):
 
     def diggings(self) -> list[tuple[int, float]]:
         """Rooms that can be searched again: when all else has been done, late, that is what is left to try."""
-        if self.lateness() < _BOLDEST:
+        if self.lateness() < BOLDEST:
             return []
         worth = 4.0 * self.lateness()
         return [(room, worth) for room, searchable in enumerate(self.floor.searchable) if searchable]

@@ -34,12 +34,11 @@ CANDIDATES: Final = 3
 VISITS: Final = 1  # moves into company that are thought about besides
 MARGIN: Final = 15.0  # points of the rules of thumb by which a move may be worse and still be thought about
 SURE: Final = 1.5  # standard errors by which a move must beat the habit
-LOYAL_SURE: Final = 3.0
+LOYAL_SURE: Final = 3.0  # with fewer, a table of loyal bots tips to the infected
 HABIT: Final = 0.01  # what a move must gain at least: what was learned is not exact
 LATE: Final = 3.0  # from about the twentieth round on what was learned says little: few matches take so long
 _LUCK: Final = 2**31
-_ASKS: Final = (Ask.ACT, Ask.ENTRY, Ask.OFFER)
-_LOYAL_ASKS: Final = (Ask.ACT,)
+_THOUGHT_ABOUT: Final = (Ask.ACT, Ask.ENTRY, Ask.OFFER)
 
 
 class StationSearch:
@@ -47,14 +46,14 @@ class StationSearch:
 
     def __init__(self, temperature: float = 0.0, loyal: int = 0) -> None:
         self._habit = StationBelief(temperature)
+        self._loyal = bool(loyal)
         self._visits, self._sure = (0, LOYAL_SURE) if loyal else (VISITS, SURE)
-        self._asks = {True: _LOYAL_ASKS, False: ()} if loyal else dict.fromkeys((True, False), _ASKS)
 
     def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
         if len(moves) == 1:
             return moves[0]
         habit = self._habit.choose(view, moves, chance, budget)
-        if view.ask not in self._asks[bool(view.infected)]:
+        if not self._thinks_about(view):
             return habit
         mind = Mind(view)
         rivals = pruned(mind, moves, habit, self._visits)
@@ -62,6 +61,11 @@ class StationSearch:
             return habit
         thought = Thought(mind, habit)
         return race([habit, *rivals], lambda: thought.dream(chance), thought.outlook, budget, self._sure)
+
+    def _thinks_about(self, view: StationView) -> bool:
+        if self._loyal:
+            return view.infected and view.ask is Ask.ACT
+        return view.ask in _THOUGHT_ABOUT
 
     def speak(self, view: StationView, log: Sequence[object], chance: Chance) -> Speech | None:
         return self._habit.speak(view, log, chance)

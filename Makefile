@@ -72,7 +72,7 @@ honest: $(VENV)/.dev ## the long proof that no bot can cheat: 1,000 positions of
 	OPENPS_POSITIONS=1000 OPENPS_WORLDS=20 $(BIN)/python -m pytest -n auto --timeout 36000 tests/bots/test_no_cheating.py
 
 kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
-	$(BIN)/python -m pytest -n auto tests/server/test_kill.py
+	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2

@@ -1,14 +1,31 @@
-"""Fixtures that several folders share."""
+"""Fixtures that several folders share, and how long each file of tests took."""
 
 from __future__ import annotations
 
 import uuid
 import warnings
+from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
 
 from tests.store import postgres
+
+SLOWEST_SHOWN = 15
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The slowest files, with what was prepared for their tests; by the clock, all processes of a run together."""
+    times: defaultdict[str, float] = defaultdict(float)
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                times[report.nodeid.partition("::")[0]] += report.duration
+    if len(times) > 1:
+        terminalreporter.section("times by file")
+        for file, seconds in sorted(times.items(), key=lambda one: -one[1])[:SLOWEST_SHOWN]:
+            terminalreporter.line(f"{seconds:7.1f} s  {file}")
+        terminalreporter.line(f"{sum(times.values()):7.1f} s  {len(times)} files in all")
 
 
 @pytest.fixture(scope="session")

@@ -92,7 +92,8 @@ def test_a_table_of_a_server_understands_what_a_table_at_home_does(tmp_path: Pat
 @pytest.mark.timeout(300)
 def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) -> None:
     async def open_table(url: str) -> wire.Seated:
-        return await Api(url).open(wire.NewTable(game="pani_high", name="Ann", pace=0))
+        # Ann is away, and Bob may have to wait for her.
+        return await Api(url).open(wire.NewTable(game="pani_high", name="Ann", pace=0, patience=5))
 
     with running(str(tmp_path / "t.db"), tmp_path) as server:
         mine = asyncio.run(open_table(server.url))

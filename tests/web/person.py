@@ -14,7 +14,7 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
-MOST_WAITS = 300
+MOST_WAITS = 1_200  # of a tenth of a second
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
 # Clicks one of the offered choices whenever there is one, as a person in a hurry would, until a question that the
 # test wants to look at.
@@ -50,7 +50,7 @@ class Person:
 
     def open_tab(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         page.on("websocket", self._listen)

@@ -76,7 +76,7 @@ def test_rules_are_searched_and_every_clause_has_an_address(sit_down: Come) -> N
     assert ann.axe() == []
 
     page.get_by_role("searchbox").fill("parasite")
-    assert 3 < page.locator("article").count() < 120
+    ann.until(lambda: 3 < page.locator("article").count() < 120, "a few clauses of many")
     page.get_by_role("button", name="Français").click()
     page.get_by_text("Chercher dans les règles").wait_for()
     assert page.locator("html").get_attribute("lang") == "fr"

@@ -100,7 +100,7 @@ def test_panic_station_with_a_friend_and_nothing_they_may_not_know(
     ann.finish()
     bea.finish()
     assert ann.axe() == []
-    assert ann.page.get_by_text("said: “").count() > 0, "what was said is judged"
+    ann.page.get_by_text("said: “").first.wait_for(state="attached")  # what was said is judged
 
     with urlopen(f"{server.url}/api/v1/tables/{TABLE}/record") as answer:
         match = record.read(answer.read())

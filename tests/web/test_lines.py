@@ -33,7 +33,7 @@ def test_a_trade_survives_a_reload_a_second_tab_and_a_restart(sit_down: Come, se
 
     server.kill()
     second.get_by_text("The line is broken").wait_for()
-    assert ann.page.get_by_text("The line is broken").is_visible()
+    ann.page.get_by_text("The line is broken").wait_for()
     server.start_again()
     assert ann.until_asked() == choices
     ann.wrong.clear()  # a browser reports a server that does not answer

@@ -19,12 +19,12 @@ def test_negotiator_from_the_start_page_to_the_end(sit_down: Come) -> None:
     page.locator('[data-game="negotiator"]').get_by_role("button", name="Play now").click()
     ann.until_asked()
     page.locator(".hand .chance").first.wait_for()
-    assert page.get_by_text("dice a test").first.is_visible(), "the odds are told before the roll"
+    page.get_by_text("dice a test").first.wait_for()  # the odds are told before the roll
     assert ann.axe() == []
     ann.play_on()
     page.locator("#ending-title").wait_for(timeout=120_000)
 
-    assert page.get_by_role("link", name="Download the record").is_visible()
+    page.get_by_role("link", name="Download the record").wait_for()
     assert ann.axe() == []
     assert_the_match_is_in_my_career(ann)
 
@@ -45,7 +45,7 @@ def assert_the_match_is_in_my_career(ann: Person) -> None:
         str(ended["dead"]),
         *[str(int(ended["won"]))] * 2,
     ]
-    assert page.get_by_role("link", name=f"turn {ended['turns']}").is_visible()
+    page.get_by_role("link", name=f"turn {ended['turns']}").wait_for()
     assert ann.axe() == []
 
     page.reload()

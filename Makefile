@@ -16,7 +16,7 @@ ARGS ?=
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots pictures figures browser postgres test check format types laws golden honest train kills compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots pictures figures browser postgres test quick check format types laws golden honest train kills compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -51,6 +51,14 @@ postgres: # the programs only: tests run a server of their own with them
 
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
 	@$(BIN)/openps serve $(ARGS)
+
+# The laws that go over whole matches and cost little; those that imagine other worlds or try every move wait for `make test`.
+CHEAP_LAWS := same_seed or the_truth or may_always_act or agree_with_views or survives_its_text or match_ends or nothing_is_lost
+
+quick: check ## what a change most likely breaks, in half a minute: lint, types, layers, engine, rules, words, wire
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/architecture/test_purity.py tests/architecture/test_no_game_named.py \
+		tests/engine tests/games tests/golden tests/wire tests/words tests/docs
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/contract/test_laws.py -k '$(CHEAP_LAWS)'
 
 test: check $(STATIC) $(API)/.made browser postgres ## everything: lint, types, layers, all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal tests

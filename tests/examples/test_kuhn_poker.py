@@ -28,7 +28,7 @@ from tests.server.running import Running, running
 from tests.server.test_play import play_at_random
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "kuhn_poker"
-KEPT = (catalog._found, bots.ladder_of, bots._guests)
+KEPT = (catalog._installed, bots.ladder_of, bots._guests)
 
 
 def forget() -> None:
@@ -168,7 +168,7 @@ def test_a_flag_of_a_stranger_takes_none_of_ours(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     edition = replace(catalog.edition_named("kuhn_poker"), flags=("seed", "option", "hands"))
-    monkeypatch.setitem(catalog._found()[0], "kuhn_poker", edition)
+    monkeypatch.setitem(catalog._installed()[0], "kuhn_poker", edition)
 
     line = ("simulate", "kuhn_poker", "--seed", "7", "--hands", "1", "--num", "2", "--json")
     told_of = json.loads(told(capsys, *line))

@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import accumulate
 from math import exp
 from typing import Any, Final
 
@@ -18,10 +19,7 @@ SCALE: Final = 1000  # what a cell is worth is kept in thousandths
 
 def starts(*sizes: int) -> list[int]:
     """Where each block of cells begins, and how many cells there are in all."""
-    found = [0]
-    for size in sizes:
-        found.append(found[-1] + size)
-    return found
+    return [*accumulate(sizes, initial=0)]
 
 
 class Judgement:

@@ -44,8 +44,8 @@ def read_spec(text: str, rung: Rung) -> Spec:
     for item in text.split(MARK)[1:]:
         if _STEPS.fullmatch(item):
             steps = _steps(item, rung, text)
-        elif found := _TIME.fullmatch(item):
-            seconds = _seconds(float(found[1]) / (1000 if found[2] == "ms" else 1), rung, text)
+        elif limit := _TIME.fullmatch(item):
+            seconds = _seconds(float(limit[1]) / (1000 if limit[2] == "ms" else 1), rung, text)
         else:
             key, value = _parameter(item, rung, text)
             named[key] = value

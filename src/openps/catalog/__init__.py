@@ -26,30 +26,30 @@ USUAL: Final = pani_high.EDITION.key
 
 def editions() -> dict[str, Edition]:
     """All games by key: ours first, then those that are installed beside us; none replaces another."""
-    return dict(_found()[0])
+    return dict(_installed()[0])
 
 
 def games() -> dict[str, AnyGame]:
     """The rules of all of them."""
-    return {key: edition.rules for key, edition in _found()[0].items()}
+    return {key: edition.rules for key, edition in _installed()[0].items()}
 
 
 def left_out() -> Sequence[OpenpsError]:
     """Games that are installed beside us and cannot be played, each with the reason."""
-    return _found()[1]
+    return _installed()[1]
 
 
 @cache
-def _found() -> tuple[dict[str, Edition], list[OpenpsError]]:
+def _installed() -> tuple[dict[str, Edition], list[OpenpsError]]:
     """Looking through everything that is installed takes long, and it does not change."""
-    found = {edition.key: edition for edition in OURS}
+    known = {edition.key: edition for edition in OURS}
     failed: list[OpenpsError] = []
     for entry, edition in brought(GROUP, _checked, failed):
-        if edition.key in found:
+        if edition.key in known:
             failed.append(failure("left-out-taken", entry, taken=edition.key))
         else:
-            found[edition.key] = edition
-    return found, failed
+            known[edition.key] = edition
+    return known, failed
 
 
 def _checked(thing: Any) -> Edition:
@@ -79,7 +79,7 @@ def _check_levels(edition: Edition) -> None:
 
 def edition_named(key: str) -> Edition:
     """The game of that key, with all about it; a dash is as good as an underscore."""
-    known = _found()[0]
+    known = _installed()[0]
     edition = known.get(key.replace("-", "_").lower())
     if edition is None:
         raise OpenpsError("error-no-game", got=key, expected=", ".join(known))
@@ -93,7 +93,7 @@ def game_named(key: str) -> AnyGame:
 
 def screen_of(key: str) -> Screen:
     """How the game of that key is shown as text."""
-    known = _found()[0].get(key)
+    known = _installed()[0].get(key)
     return PLAIN_SCREEN if known is None else known.screen
 
 

@@ -45,16 +45,16 @@ def left_out() -> Sequence[OpenpsError]:
 @cache
 def _guests() -> tuple[dict[str, list[Rung]], list[OpenpsError]]:
     """The rungs from outside by game."""
-    found: dict[str, list[Rung]] = {}
+    by_game: dict[str, list[Rung]] = {}
     failed: list[OpenpsError] = []
     for entry, ladder in brought(GROUP, _checked, failed):
-        rungs = found.setdefault(ladder.game, [])
+        rungs = by_game.setdefault(ladder.game, [])
         for rung in ladder.rungs:
             if rung.key in [known.key for known in (*_base(ladder.game).rungs, *rungs)]:
                 failed.append(failure("left-out-taken", entry, taken=rung.key))
             else:
                 rungs.append(rung)
-    return found, failed
+    return by_game, failed
 
 
 def _checked(thing: object) -> Ladder:

@@ -49,8 +49,8 @@ def new_file(game: str, commitment: str) -> Path:
 
 def last_unfinished() -> Path:
     """The saved match that was written last and is not over."""
-    found = sorted(matches_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in found:
+    newest_first = sorted(matches_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in newest_first:
         try:
             if record.read(path.read_bytes()).outcome is None:
                 return path

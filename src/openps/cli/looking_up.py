@@ -21,9 +21,9 @@ def told(game: str, asked: str, say: Messages) -> list[str]:
         return _contents(game, known, say)
     if asked.lower() in ALL:
         return _everything(known)
-    found = known.get(asked.upper())
-    if found is not None:
-        return [found.shown(COLUMNS)]
+    exact = known.get(asked.upper())
+    if exact is not None:
+        return [exact.shown(COLUMNS)]
     if any(char.isdigit() for char in asked) and " " not in asked:
         raise OpenpsError("error-no-clause", game=game, got=asked.upper()[:COLUMNS])
     holding = [clause for clause in known.values() if plain(asked) in plain(clause.text)]

@@ -39,8 +39,8 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         key, detail = "error-arguments", message
         for pattern, own in _PARSER_SAYS:
-            if found := pattern.fullmatch(message):
-                key, detail = own, found[1]
+            if matched := pattern.fullmatch(message):
+                key, detail = own, matched[1]
         command = self.prog.removeprefix("openps").strip()
         files = [file.option for edition in editions().values() for file in edition.files]
         verbs = ", ".join([*[name for name, _, _ in _VERBS], *files])
@@ -212,12 +212,12 @@ def _add_options(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 def _flags(say: Messages) -> dict[str, tuple[str | None, str]]:
     """Options of the games that have a flag; two games may share one."""
-    found: dict[str, tuple[str | None, str]] = {}
+    flags: dict[str, tuple[str | None, str]] = {}
     for edition in [one for one in editions().values() if one.flags or one.files]:
         own = messages_of(edition.key, say.language)
-        found |= {flag: (None, own(f"help-{flag}")) for flag in edition.flags}
-        found |= {file.option: ("FILE", own(f"help-{file.option}-file")) for file in edition.files}
-    return found
+        flags |= {flag: (None, own(f"help-{flag}")) for flag in edition.flags}
+        flags |= {file.option: ("FILE", own(f"help-{file.option}-file")) for file in edition.files}
+    return flags
 
 
 def _add_replay(verb: argparse.ArgumentParser, say: Messages) -> None:

@@ -195,9 +195,9 @@ class Question:
 
     def help(self, page: str = "") -> None:
         """What can be typed, with a clause and a choice of this question as examples; or a page of the game's own."""
-        found = self._screen.page(page, self._view, self._teller)
-        if found:
-            print(found)
+        own_page = self._screen.page(page, self._view, self._teller)
+        if own_page:
+            print(own_page)
             return
         first = self.moves[0]
         clause, move = self._game.clause_of(first, self.ask), self._game.move_text(first)

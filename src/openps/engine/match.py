@@ -90,16 +90,16 @@ class Match(Generic[O, S, M, E, V]):
         """What became of each claim, by what was true when it was spoken; nothing before the match is over."""
         if self.outcome() is None:
             return []
-        found = []
+        judged = []
         state = self.game.blank(self.options)
         before: list[E] = []
         for entry in self.log:
             if isinstance(entry, Claim):
-                found.append((entry, self.game.judge(state, before, entry)))
+                judged.append((entry, self.game.judge(state, before, entry)))
             else:
                 self.game.evolve(state, entry)
                 before.append(entry)
-        return found
+        return judged
 
     @property
     def events(self) -> list[E]:

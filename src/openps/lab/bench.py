@@ -78,7 +78,7 @@ def play_one(game: AnyGame, options: object, seed: int) -> int:
 
 def middle_states(game: AnyGame, options: object, count: int) -> list[object]:
     """States from random matches, each a different way into it."""
-    found: list[object] = []
+    states: list[object] = []
     for seed in range(count):
         chance = FreeChance(seed)
         state = game.setup(options, chance).state
@@ -90,8 +90,8 @@ def middle_states(game: AnyGame, options: object, count: int) -> list[object]:
             seat = decision.seats[0]
             game.apply(state, seat, chance.pick(game.legal_moves(state, seat), "move"), chance)
             kept = game.copy(state) if game.decision(state) is not None or number == 0 else kept
-        found.append(kept)
-    return found
+        states.append(kept)
+    return states
 
 
 def microseconds(do: Callable[[int], object], times: int = 2000) -> float:

@@ -46,7 +46,7 @@ class Report:
         return {
             "matches": self.matches,
             "positions": self.positions,
-            **{name: {key: found[key] for key in left} for name, found in counts.items()},
+            **{name: {key: counted[key] for key in left} for name, counted in counts.items()},
             "within_reach": self.within,
             "bots": {bot: {**_bot(all_of), "unclear": self.unclear[bot]} for bot, all_of in self.regrets.items()},
         }
@@ -100,12 +100,12 @@ def _note(report: Report, bot: str, position: Position, move: object, followed: 
 
 def kept(ends: Sequence[Position], report: Report) -> list[Position]:
     """Of one match, the earliest that can still be won; the report hears of all that were tried."""
-    found: list[Position] = []
+    winnable: list[Position] = []
     for position in ends:
         report.tried[position.left] += 1
         report.solved[position.left] += position.chance is not None
         if position.chance is not None and position.chance < EQUAL:
             report.lost[position.left] += 1
         elif position.chance is not None:
-            found.append(position)
-    return found[-A_MATCH:]
+            winnable.append(position)
+    return winnable[-A_MATCH:]

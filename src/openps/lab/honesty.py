@@ -111,14 +111,14 @@ def _answer(position: Position, bot: AnyBot, view: object, moves: Sequence[objec
 def prove_honest(game: AnyGame, make: Maker, steps: int, wanted: int, worlds: int, seed: str) -> Honesty:
     """So many positions of every seat, at tables of every size in turn, each with so many worlds."""
     proved = Honesty()
-    found: dict[Seat, int] = {}
+    done: dict[Seat, int] = {}
     seats, chance = max(game.info.players), FreeChance(seed)
     number = 0
-    while any(found.get(seat, 0) < wanted for seat in range(seats)):
+    while any(done.get(seat, 0) < wanted for seat in range(seats)):
         options = game.options(game.info.players[number % len(game.info.players)], {})
         for position in positions(game, options, make, steps, f"{seed} {number}"):
-            if found.get(position.seat, 0) < wanted and not chance.below(SPREAD, "position"):
-                found[position.seat] = found.get(position.seat, 0) + 1
+            if done.get(position.seat, 0) < wanted and not chance.below(SPREAD, "position"):
+                done[position.seat] = done.get(position.seat, 0) + 1
                 proved += keep_honest(position, make, worlds)
         number += 1
     return proved

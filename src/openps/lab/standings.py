@@ -43,12 +43,12 @@ def interval(measured: Interval) -> dict[str, float | None]:
 
 
 def _roles(group: Group, statuses: Sequence[str]) -> dict[str, dict[str, float | None]]:
-    found = {}
+    by_role = {}
     for role in reversed(statuses):
         played = group.played_by_role[role]
         if played:
-            found[str(role)] = {"played": played, **interval(rate(group.points_by_role[role], played))}
-    return found
+            by_role[str(role)] = {"played": played, **interval(rate(group.points_by_role[role], played))}
+    return by_role
 
 
 def _group(group: Group) -> dict[str, object]:

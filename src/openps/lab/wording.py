@@ -17,8 +17,8 @@ MATCHES: Final = 1  # for every number of players
 def missing(edition: Edition) -> dict[str, list[str]]:
     """By language, the keys of messages that nobody wrote; languages that lack nothing are left out."""
     asked = needed(edition)
-    found = {language: sorted(asked - _known(edition, language)) for language in LANGUAGES}
-    return {language: keys for language, keys in found.items() if keys}
+    lacking = {language: sorted(asked - _known(edition, language)) for language in LANGUAGES}
+    return {language: keys for language, keys in lacking.items() if keys}
 
 
 def _known(edition: Edition, language: str) -> set[str]:
@@ -30,27 +30,27 @@ def _known(edition: Edition, language: str) -> set[str]:
 
 def needed(edition: Edition) -> set[str]:
     game, info = edition.rules, edition.rules.info
-    found = {f"game-{info.key}", f"about-{info.key}"}
-    found |= {f"option-{option.key}" for option in info.options} | {f"status-{status}" for status in info.statuses}
-    found |= {f"side-{side}" for side in info.sides.values()}
-    found |= {f"event-{kebab(event.__name__)}" for event in game.event_types()}
+    keys = {f"game-{info.key}", f"about-{info.key}"}
+    keys |= {f"option-{option.key}" for option in info.options} | {f"status-{status}" for status in info.statuses}
+    keys |= {f"side-{side}" for side in info.sides.values()}
+    keys |= {f"event-{kebab(event.__name__)}" for event in game.event_types()}
     moves = {kebab(type(move).__name__) for move in game.all_moves(game.options(max(info.players), {}))}
-    found |= {f"{kind}-{move}" for kind in ("move", "group") for move in moves}
-    found |= {f"help-{flag}" for flag in edition.flags}
-    found |= {f"help-{file.option}{part}" for file in edition.files for part in ("", "-file")}
-    return found.union(*[_met(game, players) for players in info.players])
+    keys |= {f"{kind}-{move}" for kind in ("move", "group") for move in moves}
+    keys |= {f"help-{flag}" for flag in edition.flags}
+    keys |= {f"help-{file.option}{part}" for file in edition.files for part in ("", "-file")}
+    return keys.union(*[_met(game, players) for players in info.players])
 
 
 def _met(game: AnyGame, players: int) -> set[str]:
     """Questions, refusals, cards and ends of some matches."""
-    found: set[str] = set()
+    keys: set[str] = set()
     options = game.options(players, {})
     for seed in range(MATCHES):
         for moment in laws.random_moments(game, options, seed):
-            found |= set(_met_at(game, options, moment))
+            keys |= set(_met_at(game, options, moment))
         outcome = laws.random_match(game, options, seed).outcome()
-        found |= {f"outcome-{outcome.reason}"} if outcome is not None else set()
-    return found
+        keys |= {f"outcome-{outcome.reason}"} if outcome is not None else set()
+    return keys
 
 
 def _met_at(game: AnyGame, options: object, moment: laws.Moment) -> Iterator[str]:

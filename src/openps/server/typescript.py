@@ -194,12 +194,12 @@ class _GameWriter(_Writer):
 
 def _listed(cls: type, moves: Sequence[Any]) -> dict[str, str]:
     """Words with few values, as they occur. A piece is not listed: a table may bring its own."""
-    found = {}
+    few = {}
     for name, hint in get_type_hints(cls, include_extras=True).items():
         values = dict.fromkeys([getattr(move, name) for move in moves])
         if get_args(hint)[:1] == (str,) and get_args(hint)[1] != "piece" and len(values) <= _FEW:
-            found[name] = _one_of(list(values))
-    return found
+            few[name] = _one_of(list(values))
+    return few
 
 
 def _named(kind: str, told: dict[str, str]) -> str:

@@ -79,18 +79,18 @@ def _chosen(select: Select, language: str, values: Mapping[str, Value]) -> Patte
 
 def _entries(source: str) -> list[tuple[str, str]]:
     """Keys with their texts, continuation lines joined without their common indentation."""
-    found: list[tuple[str, list[str]]] = []
+    entries: list[tuple[str, list[str]]] = []
     for number, line in enumerate(source.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
         entry = _ENTRY.match(line)
         if entry:
-            found.append((entry[1], [line[entry.end() :]]))
-        elif line.startswith(" ") and found:
-            found[-1][1].append(line)
+            entries.append((entry[1], [line[entry.end() :]]))
+        elif line.startswith(" ") and entries:
+            entries[-1][1].append(line)
         else:
             raise FluentError(f"line {number} is no message: {line!r}")
-    return [(key, _dedented(lines)) for key, lines in found]
+    return [(key, _dedented(lines)) for key, lines in entries]
 
 
 def _dedented(lines: list[str]) -> str:

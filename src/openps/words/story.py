@@ -72,14 +72,14 @@ def seats_of(entry: object) -> list[Seat]:
     """The seats that an event names, in the order of its fields: who did it comes first."""
     if isinstance(entry, Sealed):
         return []
-    found: list[Seat] = []
+    seats: list[Seat] = []
     for name, hint in hints(type(entry)):
         value, (plain, meaning) = getattr(entry, name), meant(hint)
         if meaning == "seat" and value is not None:
-            found.append(value)
+            seats.append(value)
         elif get_origin(plain) is tuple and meant(get_args(plain)[0])[1] == "seat":
-            found += value
-    return found
+            seats += value
+    return seats
 
 
 def _deeds(entries: Sequence[object], story: Story, teller: Teller) -> list[str]:

@@ -200,11 +200,11 @@ def meant(hint: Any) -> tuple[Any, str]:
 
 def hints(cls: Any) -> list[tuple[str, Any]]:
     """The fields of a class with their annotated types."""
-    found = _HINTS.get(cls)
-    if found is None:
+    typed = _HINTS.get(cls)
+    if typed is None:
         types = get_type_hints(cls, include_extras=True)
-        found = _HINTS[cls] = [(field.name, types[field.name]) for field in fields(cls)]
-    return found
+        typed = _HINTS[cls] = [(field.name, types[field.name]) for field in fields(cls)]
+    return typed
 
 
 _HINTS: Final[dict[type, list[tuple[str, Any]]]] = {}

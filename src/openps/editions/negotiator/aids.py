@@ -56,10 +56,10 @@ def _cards(view: CrisisView) -> dict[str, TestOdds]:
     asked = {*view.hand}
     if view.ask is Ask.PREPARE:
         asked.add(effect_of(view.todo[0]).word)
-    found = {}
+    by_card = {}
     for card in sorted(asked):
         told = odds.odds(view, card)
         if told is not None:
             plain, converted = list(told.plain), list(told.converted)
-            found[card] = TestOdds(dice=told.dice, total=told.total, plain=plain, converted=converted)
-    return found
+            by_card[card] = TestOdds(dice=told.dice, total=told.total, plain=plain, converted=converted)
+    return by_card

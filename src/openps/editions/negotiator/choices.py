@@ -63,27 +63,27 @@ def _label_of_dice(move: CrisisMove, view: CrisisView, teller: Teller) -> str:
         return in_words(effect_of(view.todo[0]).options[move.option], teller)
     if isinstance(move, moves.Roll):
         tested = effect_of(view.todo[0]).word
-        found = odds.odds(view, tested)
-        if found is not None:
-            chances = _chances(found, tested, view, teller)
-            return teller.say("label-roll", dice=found.dice, card=teller.piece(tested), odds=chances)
+        outlook = odds.odds(view, tested)
+        if outlook is not None:
+            chances = _chances(outlook, tested, view, teller)
+            return teller.say("label-roll", dice=outlook.dice, card=teller.piece(tested), odds=chances)
     return teller.move(move)
 
 
 def _with_odds(card: Card, view: CrisisView, teller: Teller) -> str:
-    found = odds.odds(view, card)
-    if found is None:
+    outlook = odds.odds(view, card)
+    if outlook is None:
         return teller.say("table-card", card=teller.piece(card), effect=what_it_does(card, view, teller))
-    return teller.say("label-card", card=teller.piece(card), effect=_chances(found, card, view, teller))
+    return teller.say("label-card", card=teller.piece(card), effect=_chances(outlook, card, view, teller))
 
 
-def _chances(found: odds.Odds, card: Card, view: CrisisView, teller: Teller) -> str:
+def _chances(outlook: odds.Odds, card: Card, view: CrisisView, teller: Teller) -> str:
     """Of each row how likely it is and what it does."""
     none, one, two = [
         teller.say(
-            "label-odds", percent=_percent(weight, found.total), effect=in_words(odds.row_of(view, card, row), teller)
+            "label-odds", percent=_percent(weight, outlook.total), effect=in_words(odds.row_of(view, card, row), teller)
         )
-        for row, weight in enumerate(found.plain)
+        for row, weight in enumerate(outlook.plain)
     ]
     return f"{two} | {one} | {none}"
 
@@ -102,12 +102,12 @@ def explain(move: CrisisMove, view: CrisisView, teller: Teller) -> str:
         tested = move.card
     elif isinstance(move, moves.Roll):
         tested = effect_of(view.todo[0]).word
-    found = odds.odds(view, tested) if tested else None
-    if found is None:
+    outlook = odds.odds(view, tested) if tested else None
+    if outlook is None:
         return textwrap.fill(what_it_does(tested, view, teller), WIDTH) if tested else ""
-    lines = textwrap.wrap(teller.say("explain-dice", dice=found.dice), WIDTH)
+    lines = textwrap.wrap(teller.say("explain-dice", dice=outlook.dice), WIDTH)
     for row in range(box.TOP_ROW, -1, -1):
-        plain, converted = _percent(found.plain[row], found.total), _percent(found.converted[row], found.total)
+        plain, converted = _percent(outlook.plain[row], outlook.total), _percent(outlook.converted[row], outlook.total)
         effect = in_words(odds.row_of(view, tested, row), teller)
         words = teller.say("explain-row", row=row, plain=plain, converted=converted, effect=effect)
         lines += textwrap.wrap(words, WIDTH, initial_indent="  ", subsequent_indent="      ")

@@ -28,13 +28,13 @@ class CrisisEndgames:
     """Implements the contract of solved ends; what is left is counted in Terror cards."""
 
     def ends(self, deal: str, number: int, options: Mapping[str, object], nodes: int) -> list[Position]:
-        found: list[Position] = []
+        positions: list[Position] = []
         for view, moves in reversed(decisions(deal, options, LOOSE[number % len(LOOSE)])):
             solution = solved(view, nodes, ())
             if solution is None:
-                return [*found, Position(len(view.deck), view, moves, None, None)]
-            found.append(Position(len(view.deck), view, moves, solution.best, solution.chance))
-        return found
+                return [*positions, Position(len(view.deck), view, moves, None, None)]
+            positions.append(Position(len(view.deck), view, moves, solution.best, solution.chance))
+        return positions
 
     def chance(self, position: Position, move: CrisisMove, nodes: int) -> float | None:
         if move == position.best:
@@ -52,10 +52,10 @@ def decisions(
     """Every choice between two or more moves with few Terror cards left, in the order of the match."""
     bot, luck = Heuristic(temperature), FreeChance(deal)
     state = NEGOTIATOR.setup(NEGOTIATOR.options(box.PLAYERS[0], options), luck).state
-    found = []
+    choices = []
     while state.ask is not None:
         view, moves = NEGOTIATOR.view(state, box.NEGOTIATOR), tuple(NEGOTIATOR.legal_moves(state, box.NEGOTIATOR))
         if len(moves) > 1 and len(view.deck) <= FEW:
-            found.append((view, moves))
+            choices.append((view, moves))
         NEGOTIATOR.apply(state, box.NEGOTIATOR, bot.choose(view, moves, luck, QUICK), luck)
-    return found
+    return choices

@@ -33,14 +33,14 @@ LISTS_HAND: Final = (Ask.DISCUSS, Ask.PREPARE)
 
 def names(options: CrisisOptions, language: str) -> Mapping[str, str]:
     """Names and texts that the cards bring; another language is better than none, and a key better than nothing."""
-    found = {}
+    by_key = {}
     for face in options.cards.faces:
         given = dict(face.names)
-        found[face.key] = given.get(language) or next(iter(given.values()), face.key)
+        by_key[face.key] = given.get(language) or next(iter(given.values()), face.key)
         printed = dict(face.texts)
         if printed:
-            found[f"text {face.key}"] = printed.get(language) or next(iter(printed.values()))
-    return found
+            by_key[f"text {face.key}"] = printed.get(language) or next(iter(printed.values()))
+    return by_key
 
 
 def draw(view: CrisisView, teller: Teller, page: Page = ROLL) -> str:
@@ -224,10 +224,10 @@ class Table:
 
     def _row(self, key: str, lines: Sequence[str]) -> list[str]:
         """A name on the left, lines on the right; what is too long goes on below, a little further in."""
-        found: list[str] = []
+        wrapped: list[str] = []
         for line in lines:
-            found += textwrap.wrap(line, self.columns - HEAD, subsequent_indent="  ", break_on_hyphens=False) or [""]
-        return [(self._head(key) if not at else " " * HEAD) + line for at, line in enumerate(found)]
+            wrapped += textwrap.wrap(line, self.columns - HEAD, subsequent_indent="  ", break_on_hyphens=False) or [""]
+        return [(self._head(key) if not at else " " * HEAD) + line for at, line in enumerate(wrapped)]
 
 
 def next_release_wins(view: CrisisView) -> bool:

@@ -35,7 +35,7 @@ class Choice(NamedTuple):
     """One decision of a match: what held, what could be done and how likely each was, and what was done."""
 
     ask: Ask
-    found: list[int]
+    active: list[int]
     moves: Sequence[CrisisMove]
     odds: list[float]
     pick: int
@@ -89,8 +89,8 @@ class Learner:
         return won
 
     def choice(self, state: Crisis, ask: Ask, moves: Sequence[CrisisMove]) -> Choice:
-        found = facts(state)
-        scores = self.instinct.scores(state, moves, found)
+        active = facts(state)
+        scores = self.instinct.scores(state, moves, active)
         top = max(scores)
         odds = [exp(max(NEVER, score - top)) for score in scores]
         total = sum(odds)
@@ -101,24 +101,24 @@ class Learner:
             if drawn < 0:
                 pick = at
                 break
-        return Choice(ask, found, moves, [odd / total for odd in odds], pick)
+        return Choice(ask, active, moves, [odd / total for odd in odds], pick)
 
     def learn(self, choices: Sequence[Choice], won: bool, rate: float, critic_rate: float) -> None:
         """Backwards, so that every decision is compared with what came after it."""
         instinct = self.instinct
-        expected = [instinct.chance_to_win(choice.ask, choice.found) for choice in choices]
+        expected = [instinct.chance_to_win(choice.ask, choice.active) for choice in choices]
         came = 1.0 if won else 0.0
         for at in range(len(choices) - 1, -1, -1):
             choice = choices[at]
             better = came - expected[at]
-            nudge(instinct.chances[choice.ask], choice.found, critic_rate * better)
+            nudge(instinct.chances[choice.ask], choice.active, critic_rate * better)
             for number, move in enumerate(choice.moves):
                 chosen = 1.0 if number == choice.pick else 0.0
-                nudge(instinct.moves[move], choice.found, rate * better * (chosen - choice.odds[number]))
+                nudge(instinct.moves[move], choice.active, rate * better * (chosen - choice.odds[number]))
             came = TRACE * came + (1 - TRACE) * expected[at]
 
 
-def nudge(row: list[float], found: list[int], change: float) -> None:
+def nudge(row: list[float], active: list[int], change: float) -> None:
     if change > 1e-7 or change < -1e-7:
-        for fact in found:
+        for fact in active:
             row[fact] += change

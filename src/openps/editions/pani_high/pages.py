@@ -24,8 +24,8 @@ PAGES: Final = {
 def page(name: str, view: PaniView, teller: Teller) -> str:
     """What somebody looks up beside the table; nothing where there is no such page."""
     pages = {"demonstration": demonstration, "discard": discard_pile}
-    found = PAGES.get(name.lower())
-    return "" if found is None else pages[found](view, teller)
+    chosen = PAGES.get(name.lower())
+    return "" if chosen is None else pages[chosen](view, teller)
 
 
 def discard_pile(view: PaniView, teller: Teller) -> str:

@@ -27,15 +27,15 @@ STORY: Final = Story(
 
 def names(options: PaniOptions, language: str) -> Mapping[str, str]:
     """Card names and texts that a user's deck brings; another language is better than none."""
-    found = {}
+    by_key = {}
     for face in options.deck.faces:
         given = dict(face.names)
         if given:
-            found[face.key] = given.get(language) or next(iter(given.values()))
+            by_key[face.key] = given.get(language) or next(iter(given.values()))
         printed = dict(face.texts)
         if printed:
-            found[f"text {face.key}"] = printed.get(language) or next(iter(printed.values()))
-    return found
+            by_key[f"text {face.key}"] = printed.get(language) or next(iter(printed.values()))
+    return by_key
 
 
 def draw(view: PaniView, teller: Teller, page: Page = ROLL) -> str:

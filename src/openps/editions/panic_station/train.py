@@ -100,18 +100,18 @@ def solved(lower: list[list[float]], right: list[float]) -> list[float]:
     middle: list[float] = []
     for i in range(size):
         middle.append((right[i] - sum([lower[i][k] * middle[k] for k in range(i)])) / lower[i][i])
-    found = [0.0] * size
+    solution = [0.0] * size
     for i in reversed(range(size)):
-        found[i] = (middle[i] - sum([lower[k][i] * found[k] for k in range(i + 1, size)])) / lower[i][i]
-    return found
+        solution[i] = (middle[i] - sum([lower[k][i] * solution[k] for k in range(i + 1, size)])) / lower[i][i]
+    return solution
 
 
 def learn(matches: int, seed: str) -> dict[str, object]:
-    found: dict[str, object] = {"matches": matches, "seed": seed}
+    learned: dict[str, object] = {"matches": matches, "seed": seed}
     for name, rows in rows_of(matches, seed).items():
         weights = fitted(rows)
-        found[name] = {feature: round(weight, DIGITS) for feature, weight in zip(FEATURES, weights, strict=True)}
-    return found
+        learned[name] = {feature: round(weight, DIGITS) for feature, weight in zip(FEATURES, weights, strict=True)}
+    return learned
 
 
 def learn_anew(matches: int, progress: Callable[[str], None]) -> dict[str, object]:

@@ -78,9 +78,9 @@ def _wrong_takers(cards: CardSet) -> list[Violation]:
         if face.threat > box.THREAT_E:
             wrong.append(Violation("cards-threat", clause="NG-1.17", card=face.key, most=box.THREAT_E))
         for family, wanted in ((Family.MAJOR, face.majors), (Family.ESCAPE, face.escapes)):
-            found = len(cards.candidates(face.key, family))
-            if found < wanted:
-                wrong.append(Violation("cards-demands", clause="NG-2.4", card=face.key, count=found, expected=wanted))
+            offered = len(cards.candidates(face.key, family))
+            if offered < wanted:
+                wrong.append(Violation("cards-demands", clause="NG-2.4", card=face.key, count=offered, expected=wanted))
     return wrong
 
 
@@ -129,8 +129,8 @@ def _wrong_places(cards: CardSet) -> list[Violation]:
         if face.family is not Family.MAJOR:
             wrong += [_misplaced(face.key, effect, "NG-10.12") for effect in face.counterpart if lasts(effect)]
         if face.family is not Family.DISCUSSION:
-            found = [effect for effect in printed(face) if effect.kind == "remove"]
-            wrong += [_misplaced(face.key, effect, "NG-R1") for effect in found]
+            removals = [effect for effect in printed(face) if effect.kind == "remove"]
+            wrong += [_misplaced(face.key, effect, "NG-R1") for effect in removals]
     return wrong
 
 

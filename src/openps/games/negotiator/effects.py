@@ -185,9 +185,9 @@ _READ: Final = {
 
 def every(effects: Sequence[Effect]) -> list[Effect]:
     """These effects and those inside them."""
-    found = []
+    flat = []
     for effect in effects:
-        found.append(effect)
+        flat.append(effect)
         for option in effect.options:
-            found += every(option)
-    return found
+            flat += every(option)
+    return flat

@@ -56,17 +56,17 @@ def kinds(cards: Sequence[Card]) -> list[Card]:
 
 def discuss_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D2, NG-R29, NG-R36"""
-    found: list[CrisisMove] = []
+    legal: list[CrisisMove] = []
     for card in kinds(state.hand):
-        found.append(_PLAY(card))
-        found.append(_LAY(card))
-    found += [_CONCEDE(demand) for demand in payable_demands(state)]
+        legal.append(_PLAY(card))
+        legal.append(_LAY(card))
+    legal += [_CONCEDE(demand) for demand in payable_demands(state)]
     if state.last:
-        found += [_BUY(card) for card in buyable(state)]
-    found.append(_END)
+        legal += [_BUY(card) for card in buyable(state)]
+    legal.append(_END)
     if state.options.may_abandon:
-        found.append(_ABANDON)
-    return found
+        legal.append(_ABANDON)
+    return legal
 
 
 def payable_demands(state: Crisis) -> list[Card]:
@@ -102,22 +102,22 @@ def can_talk(state: Crisis) -> bool:
 
 def buy_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D6"""
-    found: list[CrisisMove] = [_BUY(card) for card in buyable(state)]
-    found.append(_DONE)
+    legal: list[CrisisMove] = [_BUY(card) for card in buyable(state)]
+    legal.append(_DONE)
     if state.options.may_abandon:
-        found.append(_ABANDON)
-    return found
+        legal.append(_ABANDON)
+    return legal
 
 
 def dice_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D3"""
-    found: list[CrisisMove] = []
+    legal: list[CrisisMove] = []
     if can_convert(state):
-        found += [_CONVERT(card) for card in kinds(state.hand)]
+        legal += [_CONVERT(card) for card in kinds(state.hand)]
     if can_reroll(state):
-        found += [_REROLL(die) for die in range(len(state.rolled))]
-    found.append(_ACCEPT)
-    return found
+        legal += [_REROLL(die) for die in range(len(state.rolled))]
+    legal.append(_ACCEPT)
+    return legal
 
 
 def can_convert(state: Crisis) -> bool:
@@ -160,9 +160,9 @@ def take_moves(state: Crisis) -> list[CrisisMove]:
 def prepare_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D7"""
     usable = state.options.cards.usable
-    found: list[CrisisMove] = [_PLAY(card) for card in kinds(state.hand) if usable[card]]
-    found.append(_ROLL)
-    return found
+    legal: list[CrisisMove] = [_PLAY(card) for card in kinds(state.hand) if usable[card]]
+    legal.append(_ROLL)
+    return legal
 
 
 _LEGAL: Final[dict[Ask, Callable[[Crisis], list[CrisisMove]]]] = {
@@ -181,11 +181,11 @@ def all_moves(options: CrisisOptions) -> list[CrisisMove]:
     """Every move that a match with these options could ever ask for."""
     cards = options.cards
     every = sorted(set(cards.discussion))
-    found: list[CrisisMove] = [_END, _DONE, _ACCEPT, _ROLL, _ABANDON]
+    possible: list[CrisisMove] = [_END, _DONE, _ACCEPT, _ROLL, _ABANDON]
     for carded in (_PLAY, _LAY, _BUY, _CONVERT, _PAY, _TAKE):
-        found += [carded(card) for card in every]
+        possible += [carded(card) for card in every]
     demands = [face.key for face in cards.faces if face.takers or face.family is box.Family.MINOR]
-    found += [_CONCEDE(demand) for demand in demands]
-    found += [_REROLL(die) for die in range(box.MOST_DICE)]
-    found += [_REVEAL(place) for place in range(len(cards.demands))]
-    return found + [_CHOOSE(option) for option in range(cards.most_options)]
+    possible += [_CONCEDE(demand) for demand in demands]
+    possible += [_REROLL(die) for die in range(box.MOST_DICE)]
+    possible += [_REVEAL(place) for place in range(len(cards.demands))]
+    return possible + [_CHOOSE(option) for option in range(cards.most_options)]

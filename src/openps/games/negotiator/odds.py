@@ -64,10 +64,10 @@ def rerolls_pairs(seen: Seen) -> bool:
 @cache
 def weights(dice: int, pairs: bool, kind: Method, threat: int, easy: bool, payable: int) -> Weights:
     """How many of all equally likely rolls bring each row, with so many conversions at the most."""
-    found = [0, 0, 0]
+    by_row = [0, 0, 0]
     for faces, weight in falls(dice, pairs):
-        found[min(box.TOP_ROW, successes(kind, faces, threat, easy, payable))] += weight
-    return found[0], found[1], found[2]
+        by_row[min(box.TOP_ROW, successes(kind, faces, threat, easy, payable))] += weight
+    return by_row[0], by_row[1], by_row[2]
 
 
 def successes(kind: Method, rolled: Sequence[int], threat: int, easy: bool, converted: int) -> int:
@@ -98,17 +98,17 @@ def row_of(seen: Seen, card: Card, count: int) -> tuple[Effect, ...]:
 @cache
 def falls(dice: int, pairs: bool) -> tuple[tuple[tuple[int, ...], int], ...]:
     """All ways that dice can lie at the end, sorted, with their weights; after re-rolls of pairs where there are."""
-    found: Counter[tuple[int, ...]] = Counter()
+    weights_of: Counter[tuple[int, ...]] = Counter()
     for faces in combinations_with_replacement(range(1, box.SIDES + 1), dice):
         ways = factorial(dice)
         for count in Counter(faces).values():
             ways //= factorial(count)
         if pairs:
             for after, weight in after_rerolls(faces):
-                found[after] += ways * weight
+                weights_of[after] += ways * weight
         else:
-            found[faces] += ways
-    return tuple(sorted(found.items()))
+            weights_of[faces] += ways
+    return tuple(sorted(weights_of.items()))
 
 
 def after_rerolls(faces: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:

@@ -138,12 +138,12 @@ _NAMING: Final = ("taker", "card", "demand", "demands", "spare", "deck", "out")
 
 def named(event: CrisisEvent) -> list[Card]:
     """The cards that an event names."""
-    found: list[Card] = []
+    cards: list[Card] = []
     for field in event.__match_args__:
         if field in _NAMING:
             value = getattr(event, field)
-            found += [card for card in (value if isinstance(value, tuple) else (value,)) if card is not None]
-    return found
+            cards += [card for card in (value if isinstance(value, tuple) else (value,)) if card is not None]
+    return cards
 
 
 def visible(seen: CrisisView) -> set[Card]:

@@ -98,10 +98,10 @@ def card_taken(state: School, event: events.CardTaken) -> None:
 
 def found_bribe_shown(state: School, event: events.FoundBribeShown) -> None:
     force = force_of(the_battle(state), event.seat)
-    found = force.taken.pop()
-    force.shown.append(found.card)
-    others_see_leave(state, found)
-    settle_doubts(state, found.layer)
+    bribe = force.taken.pop()
+    force.shown.append(bribe.card)
+    others_see_leave(state, bribe)
+    settle_doubts(state, bribe.layer)
     state.ask, state.asked = Ask.TAKE_MORE, event.seat
 
 

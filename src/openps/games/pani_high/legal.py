@@ -63,62 +63,62 @@ def first_moves(state: School, seat: Seat) -> list[PaniMove]:
 def act_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-D2, PH-R10, PH-R11, PH-R32, PH-R33"""
     hand = state.hands[seat]
-    found: list[PaniMove] = []
+    legal: list[PaniMove] = []
     if holds_combat_card(state, seat):
         for owner, places in enumerate(state.places):
             if owner != seat:
                 for place in places:
-                    found.append(_ATTACK(place))
+                    legal.append(_ATTACK(place))
     for conspiracy, aimed in ((box.RAID, _RAID), (box.DROP_OUT, _DROP_OUT), (box.SPY, _SPY)):
         if conspiracy in hand:
             for other, cards in enumerate(state.hands):
                 if cards and other != seat:
-                    found.append(aimed(other))
+                    legal.append(aimed(other))
     if box.AGITATION in hand and someone_else_holds_cards(state, seat):
-        found.append(_AGITATE)
-    found.append(_PASS)
-    return found
+        legal.append(_AGITATE)
+    legal.append(_PASS)
+    return legal
 
 
 def lay_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-R11  At least one card, no upper limit."""
-    found = combat_moves(state, seat)
+    legal = combat_moves(state, seat)
     if the_battle(state).attack.laid:
-        found.append(_READY)
-    return found
+        legal.append(_READY)
+    return legal
 
 
 def defend_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-D3, PH-R12"""
-    found = combat_moves(state, seat)
-    found.append(_READY if the_battle(state).defence.laid else _YIELD)
-    return found
+    legal = combat_moves(state, seat)
+    legal.append(_READY if the_battle(state).defence.laid else _YIELD)
+    return legal
 
 
 def combat_moves(state: School, seat: Seat) -> list[PaniMove]:
     is_combat = state.options.deck.is_combat
-    found: list[PaniMove] = []
+    legal: list[PaniMove] = []
     before = ""
     for card in state.hands[seat]:
         if card != before and is_combat[card]:
-            found.append(_LAY(card))
+            legal.append(_LAY(card))
         before = card
-    return found
+    return legal
 
 
 def window_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-D4, PH-D5  Asked of everybody in a battle, so that being asked tells nothing."""
     battle = the_battle(state)
     force = force_of(battle, seat)
-    found: list[PaniMove] = []
+    legal: list[PaniMove] = []
     if box.BRIBE in force.laid:
-        found.append(_BRIBE)
+        legal.append(_BRIBE)
     policewoman = has_policewoman(force)
     if policewoman:
-        found.append(_POLICEWOMAN)
+        legal.append(_POLICEWOMAN)
     if not (policewoman and must_show(state, seat)):
-        found.append(_CLOSE)
-    return found
+        legal.append(_CLOSE)
+    return legal
 
 
 def take_moves(state: School, seat: Seat) -> list[PaniMove]:
@@ -136,23 +136,23 @@ def take_more_moves(state: School, seat: Seat) -> list[PaniMove]:
 def save_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-D8  Asked of every loser, so that being asked tells nothing."""
     battle = the_battle(state)
-    found: list[PaniMove] = []
+    legal: list[PaniMove] = []
     if battle.credit or box.COMMITTEE in state.hands[seat]:
-        found = [_SAVE(card) for card in sorted(set(savable(state)))]
-    found.append(_SAVE_NO_MORE)
-    return found
+        legal = [_SAVE(card) for card in sorted(set(savable(state)))]
+    legal.append(_SAVE_NO_MORE)
+    return legal
 
 
 def discard_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-D9, PH-D10"""
     hand = state.hands[seat if state.spied is None else state.spied]
-    found: list[PaniMove] = []
+    legal: list[PaniMove] = []
     before = ""
     for card in hand:
         if card != before:
-            found.append(_DISCARD(card))
+            legal.append(_DISCARD(card))
         before = card
-    return found
+    return legal
 
 
 def savable(state: School) -> list[Card]:
@@ -374,10 +374,10 @@ def all_moves(options: PaniOptions) -> list[PaniMove]:
     seats = range(options.players)
     cards = sorted(set(options.deck.cards))
     most = len(options.deck.cards)
-    found: list[PaniMove] = [_AGITATE, _PASS, _READY, _YIELD, _BRIBE, _POLICEWOMAN, _CLOSE]
-    found += [_TAKE_NOTHING, _SAVE_NO_MORE, *[_ATTACK(place) for place in options.deck.locations]]
+    possible: list[PaniMove] = [_AGITATE, _PASS, _READY, _YIELD, _BRIBE, _POLICEWOMAN, _CLOSE]
+    possible += [_TAKE_NOTHING, _SAVE_NO_MORE, *[_ATTACK(place) for place in options.deck.locations]]
     for aimed in (_FIRST, _RAID, _DROP_OUT, _SPY):
-        found += [aimed(seat) for seat in seats]
+        possible += [aimed(seat) for seat in seats]
     for carded in (_LAY, _SAVE, _DISCARD):
-        found += [carded(card) for card in cards]
-    return found + [_TAKE(position) for position in range(most)]
+        possible += [carded(card) for card in cards]
+    return possible + [_TAKE(position) for position in range(most)]

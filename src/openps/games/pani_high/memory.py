@@ -55,8 +55,8 @@ def saw_hand(memory: Memory, seat: Seat, hand: Sequence[Card]) -> None:
         held = hand.count(card)
         loose = [mask for mask in known if mask & bit and mask != bit]
         # Copies beyond those known for certain may be loose ones; then the rest of the loose ones are elsewhere.
-        found = min(held - known.count(bit), len(loose))
-        elsewhere = [mask & ~bit for mask in loose] if not found else [_union(loose) & ~bit] * (len(loose) - found)
+        here = min(held - known.count(bit), len(loose))
+        elsewhere = [mask & ~bit for mask in loose] if not here else [_union(loose) & ~bit] * (len(loose) - here)
         _keep(memory, card, [mask for mask in known if not mask & bit] + elsewhere + [bit] * held)
 
 

@@ -204,18 +204,18 @@ _GATED: Final[dict[type, Callable[[Any, Viewer], PaniEvent]]] = {
 
 def named(event: PaniEvent) -> list[Card]:
     """The cards that an event names; the S cards that some events stand for included."""
-    found: list[Card] = []
+    cards: list[Card] = []
     for field in event.__match_args__:
-        collect(getattr(event, field), found)
-    return found
+        collect(getattr(event, field), cards)
+    return cards
 
 
-def collect(value: object, found: list[Card]) -> None:
+def collect(value: object, cards: list[Card]) -> None:
     if isinstance(value, str):
-        found.append(value)
+        cards.append(value)
     elif isinstance(value, tuple):
         for item in value:
-            collect(item, found)
+            collect(item, cards)
 
 
 def visible(seen: PaniView) -> set[Card]:

@@ -33,8 +33,8 @@ def world(host: Seat, infected: int) -> int:
 
 def _all() -> list[tuple[Seat, int]]:
     """Every world: the Host is infected, and without a Host nobody is."""
-    found = [(host, infected) for host in range(_SEATS) for infected in range(_SETS) if infected >> host & 1]
-    return [(NOBODY, 0), *found]
+    worlds = [(host, infected) for host in range(_SEATS) for infected in range(_SETS) if infected >> host & 1]
+    return [(NOBODY, 0), *worlds]
 
 
 def _together(worlds: list[tuple[Seat, int]]) -> int:
@@ -98,10 +98,10 @@ class Belief:
 
     def _after_trade(self, worlds: int, one: Seat, other: Seat, note: Note | None) -> int:
         if note is None:
-            found = worlds | infecting(worlds, one, other) | infecting(worlds, other, one)
+            after = worlds | infecting(worlds, one, other) | infecting(worlds, other, one)
             if self.options.host_card_infects:
-                found |= host_passing(worlds, one, other) | host_passing(worlds, other, one)
-            return found
+                after |= host_passing(worlds, one, other) | host_passing(worlds, other, one)
+            return after
         assert self.viewer is not None
         mine, theirs = note.did
         return tried(tried(worlds, self.viewer, note.with_seat, mine), note.with_seat, self.viewer, theirs)
@@ -168,13 +168,13 @@ def tried(worlds: int, giver: Seat, taker: Seat, did: Did) -> int:
 
 def listed(worlds: int) -> list[tuple[Seat, int]]:
     """The worlds of a number: the Host and the infected."""
-    found: list[tuple[Seat, int]] = []
+    pairs: list[tuple[Seat, int]] = []
     while worlds:
         low = worlds & -worlds
         bit = low.bit_length() - 1
-        found.append((NOBODY, 0) if low == NO_HOST else (bit // _SETS, bit % _SETS))
+        pairs.append((NOBODY, 0) if low == NO_HOST else (bit // _SETS, bit % _SETS))
         worlds ^= low
-    return found
+    return pairs
 
 
 # ---- from what a viewer remembers to steps

@@ -213,15 +213,15 @@ _LABEL: Final = re.compile(r"\s*(\d+)\s*(?:([a-z]{2}\d?)(!?))?(?:\s+|$)(.*)")
 
 
 def parse_label(line: str) -> tuple[int, str, bool, str]:
-    found = _LABEL.fullmatch(line.strip())
-    if found is None:
+    label = _LABEL.fullmatch(line.strip())
+    if label is None:
         raise ValueError(f"no room is labelled {line!r}")
-    number, short, red, tokens = found.groups()
+    number, short, red, tokens = label.groups()
     return int(number), _KEY[short] if short else "", bool(red), tokens.strip()
 
 
 def read_cards(blocks: Sequence[tuple[int, int, list[str]]]) -> tuple[list[Placed], list[bool]]:
-    found: list[tuple[int, int, int, int, int, bool]] = []
+    cards: list[tuple[int, int, int, int, int, bool]] = []
     for x, y, part in blocks:
         labels = [parse_label(part[1][1:-1])]
         if "----##----" in part[2]:
@@ -229,12 +229,12 @@ def read_cards(blocks: Sequence[tuple[int, int, list[str]]]) -> tuple[list[Place
         number, key, red, _ = next(one for one in labels if one[1])
         card = box.ROOM_NUMBER[key]
         facing = next(facing for facing in facings_by_look(card) if looks(part, card, facing, labels[0][1] == key))
-        found.append((number, card, x, y, facing, red))
-    found.sort()
-    origin = next((x, y) for _, card, x, y, _, _ in found if card == box.REACTOR)
-    cells = [CENTRE + x - origin[0] + GRID * (y - origin[1]) for _, _, x, y, _, _ in found]
-    placed = [(one[1], cell, one[4]) for one, cell in zip(found, cells, strict=True)]
-    return placed, [one[5] for one in found]
+        cards.append((number, card, x, y, facing, red))
+    cards.sort()
+    origin = next((x, y) for _, card, x, y, _, _ in cards if card == box.REACTOR)
+    cells = [CENTRE + x - origin[0] + GRID * (y - origin[1]) for _, _, x, y, _, _ in cards]
+    placed = [(one[1], cell, one[4]) for one, cell in zip(cards, cells, strict=True)]
+    return placed, [one[5] for one in cards]
 
 
 def facings_by_look(card: int) -> Sequence[int]:
@@ -252,16 +252,16 @@ def looks(part: Sequence[str], card: int, facing: int, inner_first: bool) -> boo
 
 
 def read_tokens(blocks: Sequence[tuple[int, int, list[str]]]) -> dict[int, str]:
-    found: dict[int, str] = {}
+    by_room: dict[int, str] = {}
     for _, _, part in blocks:
         number, _, _, tokens = parse_label(part[1][1:-1])
         if "----##----" in part[2]:
             other, _, _, more = parse_label(part[3][1:-1])
-            found[other] = more
+            by_room[other] = more
         else:
             tokens += part[2][1:-1].strip() + part[3][1:-1].strip()
-        found[number] = tokens
-    return found
+        by_room[number] = tokens
+    return by_room
 
 
 def put(state: Station, room: int, tokens: str) -> None:

@@ -179,13 +179,13 @@ class Floor:
 
         The long sides and the closed end of a two-room card are walls, which its printed sides say as well.
         """
-        found = []
+        met = []
         for way in range(4):
             neighbour = self.card_at.get(cell + STEP[way])
             if neighbour is not None:
                 card, _, lies = self.placed[neighbour]
-                found.append((way, box.SIDES[card][lies][OPPOSITE[way]]))
-        return found
+                met.append((way, box.SIDES[card][lies][OPPOSITE[way]]))
+        return met
 
     def fits(self, card: int, cell: int, facing: int) -> bool:
         return meets(box.SIDES[card][facing], self.around(cell))
@@ -195,16 +195,16 @@ class Floor:
 
         The Hive lies down only if it fits upright nowhere on the board.
         """
-        found = self._spots.get(card)
-        if found is None:
-            found = self._find(card, upright_facings(card))
-            if not found and card == box.HIVE:
-                found = self._find(card, (box.LYING_EAST, box.LYING_WEST))
-            self._spots[card] = found
-        return found
+        spots = self._spots.get(card)
+        if spots is None:
+            spots = self._find(card, upright_facings(card))
+            if not spots and card == box.HIVE:
+                spots = self._find(card, (box.LYING_EAST, box.LYING_WEST))
+            self._spots[card] = spots
+        return spots
 
     def _find(self, card: int, facings: tuple[int, ...]) -> dict[int, tuple[Spot, ...]]:
-        found: dict[int, tuple[Spot, ...]] = {}
+        places: dict[int, tuple[Spot, ...]] = {}
         sides = box.SIDES[card]
         for room, ways in enumerate(self.outside):
             here = []
@@ -212,25 +212,25 @@ class Floor:
                 around = self.around(self.cell_beyond(room, way))
                 here += [(way, facing) for facing in facings if meets(sides[facing], around)]
             if here:
-                found[room] = tuple(here)
-        return found
+                places[room] = tuple(here)
+        return places
 
     # ---- how far it is
 
     def distances(self, goal: Room, passes: bool) -> list[int]:
         """PS-8.1, PS-8.2  From every room, the steps to a goal, with or without a way through security doors."""
-        found = self._far.get((goal, passes))
-        if found is None:
-            found = [FAR] * len(self.beyond)
-            found[goal] = 0
-            self._spread(found, passes)
-            self._far[goal, passes] = found
-        return found
+        distances = self._far.get((goal, passes))
+        if distances is None:
+            distances = [FAR] * len(self.beyond)
+            distances[goal] = 0
+            self._spread(distances, passes)
+            self._far[goal, passes] = distances
+        return distances
 
     def search_costs(self, card: int, passes: bool) -> tuple[list[int], list[int]]:
         """From every room, the AP to reach and search a room: on the board alone, and with this next card as well."""
-        found = self._costs.get((card, passes))
-        if found is None:
+        costs = self._costs.get((card, passes))
+        if costs is None:
             known = [1 if searchable else FAR for searchable in self.searchable]
             self._spread(known, passes)
             top = known.copy()
@@ -239,8 +239,8 @@ class Floor:
                     if passes or not all(self.secured(room, way, card, facing) for way, facing in spots):
                         top[room] = min(top[room], 3)  # explore, step in, search
                 self._spread(top, passes)
-            found = self._costs[card, passes] = (known, top)
-        return found
+            costs = self._costs[card, passes] = (known, top)
+        return costs
 
     def steps(self, passes: bool) -> list[tuple[Room, ...]]:
         """PS-8.2  The rooms that one step leads to, with or without a way through security doors."""

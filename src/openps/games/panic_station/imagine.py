@@ -137,12 +137,12 @@ def sightings(view: StationView) -> list[tuple[Card, int]]:
     """Cards known to be with one of some other seats."""
     hidden = hidden_cards(view)
     mine = 0 if view.viewer is None else 1 << view.viewer
-    found: list[tuple[Card, int]] = []
+    seen: list[tuple[Card, int]] = []
     for card, masks in recall(view).items():
         # Whoever forgot an own trade may hold the card that was seen elsewhere before.
         known = sorted([mask & ~mine for mask in masks if mask & ~mine], key=lambda mask: mask.bit_count())
-        found += [(card, mask) for mask in known[: hidden.count(card)]]
-    return found
+        seen += [(card, mask) for mask in known[: hidden.count(card)]]
+    return seen
 
 
 def marks(

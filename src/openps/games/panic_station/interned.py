@@ -48,15 +48,15 @@ def all_moves(players: int) -> tuple[StationMove, ...]:
     cards = [card for card in sorted(box.SEARCH_COPIES) if card != box.ALERT]
     cards += box.INFECTIONS[:players]
     characters = 2 * players
-    found: list[StationMove] = [*LAYS.values()]
-    found += [*GRENADES[0], *GRENADES[1], *SCANNERS[:players], *FIRST_AID[:characters]]
+    possible: list[StationMove] = [*LAYS.values()]
+    possible += [*GRENADES[0], *GRENADES[1], *SCANNERS[:players], *FIRST_AID[:characters]]
     for kind in (TROOPER, ANDROID):
-        found += [*SHARE_FIRST_AID[kind][:characters], *TEAM_SEARCHES[kind][:players], *WALKS[kind]]
-        found += [
+        possible += [*SHARE_FIRST_AID[kind][:characters], *TEAM_SEARCHES[kind][:players], *WALKS[kind]]
+        possible += [
             move for name, move in STAB[kind].items() if name in box.PARASITES or name in box.CHARACTERS[:characters]
         ]
-    found += [move for name, move in FIRE.items() if name not in box.CHARACTERS[characters:]]
-    found += [
+    possible += [move for name, move in FIRE.items() if name not in box.CHARACTERS[characters:]]
+    possible += [
         *SEARCHES,
         *SCANS,
         *DOORS,
@@ -72,9 +72,9 @@ def all_moves(players: int) -> tuple[StationMove, ...]:
         WASTE,
     ]
     for room in range(box.MOST_ROOMS):
-        found += [move for way in PLACES[room] for move in way]
-        found += PULLS[room]
-    return (*found, *TRADES[:players], *[OFFER(card) for card in cards])
+        possible += [move for way in PLACES[room] for move in way]
+        possible += PULLS[room]
+    return (*possible, *TRADES[:players], *[OFFER(card) for card in cards])
 
 
 @cache

@@ -102,16 +102,16 @@ _PIECES: Final = frozenset((*box.SEARCH_COPIES, *box.INFECTIONS, *box.ROOM_KEYS)
 
 def named(event: StationEvent) -> list[str]:
     """The cards of both decks that an event names."""
-    found: list[str] = []
+    cards: list[str] = []
     for field in event.__match_args__:
-        collect(getattr(event, field), found)
-    return found
+        collect(getattr(event, field), cards)
+    return cards
 
 
-def collect(value: object, found: list[str]) -> None:
+def collect(value: object, cards: list[str]) -> None:
     if isinstance(value, str):
         if value in _PIECES:
-            found.append(value)
+            cards.append(value)
     elif isinstance(value, tuple):
         for item in value:
-            collect(item, found)
+            collect(item, cards)

@@ -78,13 +78,13 @@ def menu(state: Station, seat: Seat, legal: Sequence[StationMove] | None = None)
     """
     if ask_of(state) not in (Ask.ACT, Ask.ENTRY) or seat != state.active:
         return ()
-    found: dict[Action, list[StationMove]] = {action: [] for action in Action}
+    by_action: dict[Action, list[StationMove]] = {action: [] for action in Action}
     for move in legal_moves(state, seat) if legal is None else legal:
-        found[_ACTION[type(move)]].append(move)
+        by_action[_ACTION[type(move)]].append(move)
     return tuple(
         [
             Entry(action, tuple(possible), None if possible else why_no_action(state, seat, action))
-            for action, possible in found.items()
+            for action, possible in by_action.items()
         ]
     )
 

@@ -174,11 +174,11 @@ def placed_view(state: Station) -> tuple[PlacedView, ...]:
 
 @lru_cache(1024)
 def _placed(placed: tuple[tuple[int, int, int], ...], red: int) -> tuple[PlacedView, ...]:
-    found = []
+    shown = []
     for index, (card, cell, facing) in enumerate(placed):
         x, y = cell % GRID - CENTRE % GRID, cell // GRID - CENTRE // GRID
-        found.append(PlacedView(box.ROOM_KEYS[card], x, y, box.FACINGS[facing], bool(red >> index & 1)))
-    return tuple(found)
+        shown.append(PlacedView(box.ROOM_KEYS[card], x, y, box.FACINGS[facing], bool(red >> index & 1)))
+    return tuple(shown)
 
 
 def player_view(state: Station, seat: Seat) -> PlayerView:

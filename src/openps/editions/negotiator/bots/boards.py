@@ -54,11 +54,11 @@ class Board:
 
     def thoughts(self, cards: int) -> Thoughts:
         """What the rule of thumb thinks with so many cards in hand."""
-        found = self._thoughts.get(cards)
-        if found is None:
+        thoughts = self._thoughts.get(cards)
+        if thoughts is None:
             now = situation(self.state)._replace(others=max(0, cards - 1))
-            found = self._thoughts[cards] = sense_of(self.state.options.cards).at(now)
-        return found
+            thoughts = self._thoughts[cards] = sense_of(self.state.options.cards).at(now)
+        return thoughts
 
     def falls(self, card: Card) -> tuple[Fall, ...]:
         """What a test of this card can bring."""
@@ -97,15 +97,15 @@ class Board:
         if state.ask is not Ask.CHOOSE:
             result = self._result(state, [*log], face.cost)
             return None if result is None else (result,)
-        found = []
+        results = []
         for option in range(len(effect_of(state.todo[0]).options)):
             after = state.copy()
             more = NEGOTIATOR.apply(after, box.NEGOTIATOR, moves.Choose(option), told(()))
             result = self._result(after, [*log, *more], face.cost)
             if result is None:
                 return None
-            found.append(result)
-        return tuple(found)
+            results.append(result)
+        return tuple(results)
 
     def _result(self, state: Crisis, log: list[object], had: int) -> Result | None:
         end = NEGOTIATOR.outcome(state)
@@ -128,13 +128,13 @@ class Boards:
 
     def board(self, state: Crisis) -> Board:
         key = board_key(state)
-        found = self._known.get(key)
-        if found is None:
+        board = self._known.get(key)
+        if board is None:
             bare = state.copy()
             bare.hand, bare.market, bare.played, bare.down, bare.removed = [], [], [], [], []
             bare.points = 0
-            found = self._known[key] = Board(bare, self)
-        return found
+            board = self._known[key] = Board(bare, self)
+        return board
 
 
 def board_key(state: Crisis) -> tuple[object, ...]:
@@ -154,16 +154,16 @@ def _falls(dice: int, kind: Method, threat: int, easy: bool) -> tuple[Fall, ...]
     if kind is Method.NONE:
         return ((1.0, 0, 0),)
     if kind is Method.SUCCESSES and not easy:
-        found = []
+        by_fours = []
         for script, chance in rolls(dice, False, kind, 0, False, Detail.FOURS):
             count, fours = dice_key(script[0], kind)
-            found.append((chance, count, fours))
-        return tuple(found)
+            by_fours.append((chance, count, fours))
+        return tuple(by_fours)
     by_row = rolls(dice, False, kind, threat, easy, Detail.ROW)
     return tuple([(chance, successes(kind, script[0], threat, easy, 0), 0) for script, chance in by_row])
 
 
 @cache
 def _scripts(dice: int, kind: Method, threat: int) -> dict[int, Script]:
-    found = rolls(dice, False, kind, threat, False, Detail.ROW)
-    return {min(box.TOP_ROW, successes(kind, script[0], threat, False, 0)): script for script, _ in found}
+    scripts = [script for script, _ in rolls(dice, False, kind, threat, False, Detail.ROW)]
+    return {min(box.TOP_ROW, successes(kind, script[0], threat, False, 0)): script for script in scripts}

@@ -55,7 +55,7 @@ def rolls(
 
     NG-R50: of every pair one die is rolled again, and how many show the same face once more matters, too.
     """
-    found: dict[tuple[int, ...], tuple[Script, float]] = {}
+    distinct: dict[tuple[int, ...], tuple[Script, float]] = {}
     for faces, ways in falls(dice, False):
         second = second_dice(list(faces)) if pairs else []
         share = ways / box.SIDES ** (dice + len(second))
@@ -65,9 +65,9 @@ def rolls(
                 same += rolled[die] == face
                 rolled[die] = face
             what = (same, *_matters(sorted(rolled), kind, threat, easy, detail))
-            script, before = found.get(what, ((faces, *[(face,) for face in again]), 0.0))
-            found[what] = script, before + share
-    return tuple(found.values())
+            script, before = distinct.get(what, ((faces, *[(face,) for face in again]), 0.0))
+            distinct[what] = script, before + share
+    return tuple(distinct.values())
 
 
 def _matters(rolled: Sequence[int], kind: Method, threat: int, easy: bool, detail: int) -> tuple[int, ...]:

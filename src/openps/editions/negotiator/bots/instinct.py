@@ -62,7 +62,7 @@ def facts(seen: Seen) -> list[int]:
     """The facts that hold; nothing that is face down is one."""
     threat, left, zone = seen.threat, min(_TURNS - 1, len(seen.deck)), min(_ZONES - 1, seen.zone)
     room = (seen.zone + seen.freed + seen.dead) // 2 - seen.dead
-    found = [
+    active = [
         ALWAYS,
         _THREAT + threat,
         _LEFT + left,
@@ -74,51 +74,51 @@ def facts(seen: Seen) -> list[int]:
         _THREAT_ZONE + _ZONES * threat + zone,
         _LEFT_ZONE + _ZONES * left + zone,
     ]
-    found += _card_facts(seen)
-    found += _demand_facts(seen)
+    active += _card_facts(seen)
+    active += _demand_facts(seen)
     if seen.ask is Ask.DICE or seen.ask is Ask.PAY:
-        found += _test_facts(seen)
+        active += _test_facts(seen)
     if seen.last:
-        found.append(_LAST)
+        active.append(_LAST)
     if seen.fate is Fate.ACCOMPLICE:
-        found.append(_ACCOMPLICE)
+        active.append(_ACCOMPLICE)
     if seen.fours[0] or seen.fours[1] or seen.fours[2]:
-        found.append(_EASY)
-    return found
+        active.append(_EASY)
+    return active
 
 
 def _card_facts(seen: Seen) -> list[int]:
     """What is in hand, once and twice, and what is for sale; equal cards lie together in both."""
-    found, before = [], ""
+    active, before = [], ""
     for card in seen.hand:
-        found.append((_TWICE if card == before else _HAND) + _CARD[card])
+        active.append((_TWICE if card == before else _HAND) + _CARD[card])
         before = card
     for card in seen.market:
         if card != before:
-            found.append(_SALE + _CARD[card])
+            active.append(_SALE + _CARD[card])
             before = card
-    return found
+    return active
 
 
 def _demand_facts(seen: Seen) -> list[int]:
-    found, hidden = [_OPEN + _DEMAND[minor] for minor in seen.minors], 0
+    active, hidden = [_OPEN + _DEMAND[minor] for minor in seen.minors], 0
     for place, demand in enumerate(seen.demands):
         face = seen.faces[place]
         if face == FACE_DOWN:
             hidden += 1
         elif demand is not None:
-            found.append((_GRANTED if face == CONCEDED else _OPEN) + _DEMAND[demand])
-    found.append(_HIDDEN + min(2, hidden))
-    return found
+            active.append((_GRANTED if face == CONCEDED else _OPEN) + _DEMAND[demand])
+    active.append(_HIDDEN + min(2, hidden))
+    return active
 
 
 def _test_facts(seen: Seen) -> list[int]:
     """Of the dice on the table: the row they bring, the card, 4s that could be converted."""
-    found = [_ROW + min(box.TOP_ROW, successes_of(seen)), _TESTING + _CARD.get(seen.testing, _CARDS)]
+    active = [_ROW + min(box.TOP_ROW, successes_of(seen)), _TESTING + _CARD.get(seen.testing, _CARDS)]
     fours = seen.rolled.count(box.CONVERTIBLE) - seen.converted
     if fours > 0:
-        found.append(_FOURS + min(1, fours - 1))
-    return found
+        active.append(_FOURS + min(1, fours - 1))
+    return active
 
 
 class Instinct:
@@ -134,18 +134,18 @@ class Instinct:
         scores = self.scores(seen, options, facts(seen))
         return options[scores.index(max(scores))]
 
-    def scores(self, seen: Seen, options: Sequence[CrisisMove], found: Sequence[int]) -> list[float]:
+    def scores(self, seen: Seen, options: Sequence[CrisisMove], active: Sequence[int]) -> list[float]:
         """The logarithm of how often each move would be chosen, but for a constant."""
         rows = self.moves
         scores = []
         for move, worth in zip(options, worths(seen, options), strict=True):
             row = rows.get(move)
-            scores.append(KEEN * worth if row is None else KEEN * worth + sum([row[fact] for fact in found]))
+            scores.append(KEEN * worth if row is None else KEEN * worth + sum([row[fact] for fact in active]))
         return scores
 
-    def chance_to_win(self, ask: Ask, found: Sequence[int]) -> float:
+    def chance_to_win(self, ask: Ask, active: Sequence[int]) -> float:
         row = self.chances[ask]
-        return logistic(sum([row[fact] for fact in found]))
+        return logistic(sum([row[fact] for fact in active]))
 
     def kept(self, least: float) -> dict[str, dict[str, list[int]]]:
         """To be written down; what is worth less than that is left out."""

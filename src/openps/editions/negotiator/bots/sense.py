@@ -83,10 +83,10 @@ class Thoughts:
         return worth
 
     def rows(self, card: Card) -> tuple[float, ...]:
-        found = self._rows.get(card)
-        if found is None:
-            found = self._rows[card] = tuple([row_worth(row, self.now) for row in self._cards.face[card].rows])
-        return found
+        rows = self._rows.get(card)
+        if rows is None:
+            rows = self._rows[card] = tuple([row_worth(row, self.now) for row in self._cards.face[card].rows])
+        return rows
 
     def _think(self, card: Card) -> float:
         now, rows, kind = self.now, self.rows(card), self._cards.face[card].test

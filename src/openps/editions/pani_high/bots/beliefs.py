@@ -26,7 +26,7 @@ def marginals(view: PaniView) -> list[dict[Card, float]]:
     """For each seat how many copies of each card it holds on average, in its hand or face down before it."""
     reading = read(view, KEPT)
     total = sum(reading.weights)
-    found: list[dict[Card, float]] = []
+    by_seat: list[dict[Card, float]] = []
     for seat, sighted in enumerate(reading.sighted):
         odds: dict[Card, float] = {}
         if seat == view.viewer:
@@ -36,8 +36,8 @@ def marginals(view: PaniView) -> list[dict[Card, float]]:
                 odds[card] = odds.get(card, 0.0) + share
             for card, weight in zip(reading.unseen, reading.weights, strict=True):
                 odds[card] = odds.get(card, 0.0) + reading.unknown[seat] * weight / total
-        found.append(odds)
-    return found
+        by_seat.append(odds)
+    return by_seat
 
 
 def believed(view: PaniView, chance: Chance) -> School:

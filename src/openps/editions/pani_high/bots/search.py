@@ -77,9 +77,9 @@ class SearchBot:
 def candidates(view: PaniView, options: Sequence[PaniMove], chance: Chance) -> list[PaniMove]:
     """What is worth a thought, the habit first; nothing where the habit will do."""
     if view.ask is Ask.ACT and len(options) > 1:
-        found = acts(read(view, KEPT), chance, WORLDS)
-        found.sort(key=lambda option: -option[0])
-        return [move for _, move in found[:MOST]]
+        valued = acts(read(view, KEPT), chance, WORLDS)
+        valued.sort(key=lambda option: -option[0])
+        return [move for _, move in valued[:MOST]]
     if view.ask is Ask.DEFEND and view.battle is not None and not view.battle.defence.laid:
         return defences(view, options, chance)
     return []
@@ -92,5 +92,5 @@ def defences(view: PaniView, options: Sequence[PaniMove], chance: Chance) -> lis
     if not plan.cards:
         return []
     fight, habit = moves.LayCard(plan.cards[0]), defend(reading, chance, WORLDS)
-    found: list[PaniMove] = [habit, fight] if isinstance(habit, moves.Yield) else [fight, moves.Yield()]
-    return [move for move in found if move in options]
+    choices: list[PaniMove] = [habit, fight] if isinstance(habit, moves.Yield) else [fight, moves.Yield()]
+    return [move for move in choices if move in options]

@@ -56,7 +56,7 @@ def cells(state: School, seat: Seat) -> list[int]:
     threat = min(forces[leader] // _FORCE, FORCES - 1)
     soon = min(2, ((seat - state.active) % seats) // 2)  # how soon it is my turn
     at = time * LEADS + lead
-    found = [
+    active = [
         _LEAD + at * 3 + soon,
         _SCORE + (time * SCORES + min(mine, SCORES - 1)) * SCORES + min(others[0], SCORES - 1),
         _FORCE_TIME + time * FORCES + strength,
@@ -66,8 +66,8 @@ def cells(state: School, seat: Seat) -> list[int]:
         _THREAT + at * FORCES + threat,
     ]
     for kind, card in enumerate((box.POLICEWOMAN, box.BRIBE, box.COMMITTEE)):
-        found.append(_SPECIAL + (kind * TIMES + time) * SPECIALS + min(hand.count(card), SPECIALS - 1))
-    return found
+        active.append(_SPECIAL + (kind * TIMES + time) * SPECIALS + min(hand.count(card), SPECIALS - 1))
+    return active
 
 
 def _seal(state: School, seat: Seat, holder: Seat | None, leader: Seat) -> int:

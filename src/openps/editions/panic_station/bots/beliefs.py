@@ -109,9 +109,9 @@ def evidence(view: StationView) -> Evidence:
 @lru_cache(maxsize=512)
 def filtered(seen: Evidence, habits: Habits) -> Filter:
     """The same is asked many times in a turn, and of the same partner in imagined worlds; nobody changes the answer."""
-    found = Filter(seen, habits)
-    found.run(seen)
-    return found
+    weighed = Filter(seen, habits)
+    weighed.run(seen)
+    return weighed
 
 
 class Filter:
@@ -159,12 +159,12 @@ class Filter:
         hidden = self.weights.pop(NO_HOST, 0.0)
         if not hidden:
             return
-        found = hidden / (self.set - number + 1)
+        drawn = hidden / (self.set - number + 1)
         if seat != NOBODY:
             world = (seat, 1 << seat)
-            self.weights[world] = self.weights.get(world, 0.0) + found
+            self.weights[world] = self.weights.get(world, 0.0) + drawn
         if number < self.set:
-            self.weights[NO_HOST] = hidden - found
+            self.weights[NO_HOST] = hidden - drawn
 
     def pass_time(self, turn: int) -> None:
         """Who is infected meets others before long: every quiet turn speaks for humans."""
@@ -178,14 +178,14 @@ class Filter:
         """PS-10.4, PS-10.11  Nobody else knows what changed hands: it may have infected."""
         infects = self.habits.attempts * (1 - self.habits.parries)
         both = 1 << one | 1 << other
-        found: Weights = {}
+        weights: Weights = {}
         for (host, sick), weight in self.weights.items():
             if (sick & both).bit_count() == 1:
                 worse = (host, sick | both)
-                found[worse] = found.get(worse, 0.0) + weight * infects
+                weights[worse] = weights.get(worse, 0.0) + weight * infects
                 weight *= 1 - infects
-            found[host, sick] = found.get((host, sick), 0.0) + weight
-        self.weights = found
+            weights[host, sick] = weights.get((host, sick), 0.0) + weight
+        self.weights = weights
 
     def attack(self, one: Seat, other: Seat) -> None:
         """Whoever attacks means somebody of the other side."""
@@ -218,16 +218,16 @@ class Filter:
         """PS-10.4, PS-18.2  As far as the viewer was told."""
         if did not in (Did.INFECTED, Did.SICK, Did.HOST):
             return
-        found: Weights = {}
+        weights: Weights = {}
         for (host, sick), weight in self.weights.items():
             if sick >> giver & 1:
                 after = (taker if did is Did.HOST and host == giver else host, sick | 1 << taker)
-                found[after] = found.get(after, 0.0) + weight
+                weights[after] = weights.get(after, 0.0) + weight
         if taker == self.me:
-            total = sum(found.values())
+            total = sum(weights.values())
             others = self.living & ~(1 << taker)
-            self.last = sum([weight for (_, sick), weight in found.items() if not others & ~sick]) / total
-        self.weights = found
+            self.last = sum([weight for (_, sick), weight in weights.items() if not others & ~sick]) / total
+        self.weights = weights
 
     def scale(self, seat: Seat, factor: float) -> None:
         for world in self.weights:

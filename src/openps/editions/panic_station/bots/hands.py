@@ -26,17 +26,17 @@ def likely_hands(view: StationView) -> list[dict[Card, float]]:
             for seat in range(len(room)):
                 room[seat] -= (mask >> seat & 1) / mask.bit_count()
     places = view.deck + sum([player.buried for player in view.players]) + sum(room)
-    found: list[dict[Card, float]] = []
+    hands: list[dict[Card, float]] = []
     for seat in range(len(view.players)):
         if seat == view.viewer:
-            found.append({card: float(card in view.hand) for card in COUNTED})
+            hands.append({card: float(card in view.hand) for card in COUNTED})
             continue
         absent = {card: absence(loose[card], max(0.0, room[seat]), places) for card in COUNTED}
         for card, mask in seen:
             if card in absent and mask >> seat & 1:
                 absent[card] *= 1.0 - 1.0 / mask.bit_count()
-        found.append({card: 1.0 - chance for card, chance in absent.items()})
-    return found
+        hands.append({card: 1.0 - chance for card, chance in absent.items()})
+    return hands
 
 
 def unseen_places(view: StationView, seat: Seat) -> float:

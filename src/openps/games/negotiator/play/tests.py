@@ -49,14 +49,14 @@ def second_dice(rolled: list[int]) -> list[int]:
     if len(set(rolled)) == len(rolled):
         return []
     waiting: set[int] = set()
-    found = []
+    seconds = []
     for die, face in enumerate(rolled):
         if face in waiting:
             waiting.remove(face)
-            found.append(die)
+            seconds.append(die)
         else:
             waiting.add(face)
-    return found
+    return seconds
 
 
 def judge(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:

@@ -64,13 +64,13 @@ def legal_moves(state: Station, seat: Seat) -> Sequence[StationMove]:
     if ask is Ask.ACT:  # the most frequent one, without looking it up
         if seat != state.active:
             return ()
-        found = act.act_moves(state, seat)
+        legal = act.act_moves(state, seat)
     elif ask is None or seat not in asked(state, ask):
         return ()
     else:
-        found = _LEGAL[ask](state, seat)
-    state.cached = (seat, found)
-    return found
+        legal = _LEGAL[ask](state, seat)
+    state.cached = (seat, legal)
+    return legal
 
 
 _LEGAL: Final[dict[Ask, Callable[[Station, Seat], list[StationMove]]]] = {

@@ -36,72 +36,72 @@ _EVERYWHERE: Final = range(box.MOST_ROOMS)
 
 def act_moves(state: Station, seat: Seat) -> list[StationMove]:
     """Asked at every step of a turn: what can hardly be possible is not looked into."""
-    found: list[StationMove] = []
+    legal: list[StationMove] = []
     ways = state.floor.all_ways if through_security(state, seat) else state.floor.open_ways
     if len(state.hands[seat]) > state.options.hand_minimum:
-        card_moves(state, seat, found)
+        card_moves(state, seat, legal)
     now = state.now
     if now.ap:
-        paid_moves(state, seat, ways, found)
+        paid_moves(state, seat, ways, legal)
     if now.bonus != NEITHER:
-        found += RUN_SETS[ways[room_of(state, seat, now.bonus)]]
-    found.append(END)
-    return keeping_search(state, seat, found) if now.must_search else found
+        legal += RUN_SETS[ways[room_of(state, seat, now.bonus)]]
+    legal.append(END)
+    return keeping_search(state, seat, legal) if now.must_search else legal
 
 
-def paid_moves(state: Station, seat: Seat, ways: list[int], found: list[StationMove]) -> None:
+def paid_moves(state: Station, seat: Seat, ways: list[int], legal: list[StationMove]) -> None:
     """What costs an action point and no card; `ways` are those of each room that the player can pass."""
     floor = state.floor
     trooper, android = rooms_of(state, seat)
     if floor.searchable[trooper] or floor.searchable[android]:
-        search_moves(state, seat, trooper, android, found)
+        search_moves(state, seat, trooper, android, legal)
     if state.bullets[seat] or box.KNIFE in state.tables[seat]:
-        attack_moves(state, seat, found)
+        attack_moves(state, seat, legal)
     if floor.icons[trooper] in _USED or floor.icons[android] in _USED:
-        room_moves(state, seat, found)
+        room_moves(state, seat, legal)
     if trooper != OFF and trooper == floor.hive and can_burn(state, seat):
-        found.append(BURN)
-    explore_moves(state, trooper, android, found)
+        legal.append(BURN)
+    explore_moves(state, trooper, android, legal)
     if trooper != OFF:
-        found += WALK_SETS[TROOPER][ways[trooper]]
+        legal += WALK_SETS[TROOPER][ways[trooper]]
     if android != OFF:
-        found += WALK_SETS[ANDROID][ways[android]]
+        legal += WALK_SETS[ANDROID][ways[android]]
 
 
-def search_moves(state: Station, seat: Seat, trooper: Room, android: Room, found: list[StationMove]) -> None:
+def search_moves(state: Station, seat: Seat, trooper: Room, android: Room, legal: list[StationMove]) -> None:
     """PS-12.1, PS-12.2, PS-12.9, PS-12.13, PS-12.17"""
     if not state.left and not state.discard:
         return
     for kind, room in ((TROOPER, trooper), (ANDROID, android)):
         if room != OFF and state.floor.searchable[room]:
-            found.append(SEARCHES[kind])
+            legal.append(SEARCHES[kind])
             if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
-                found += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
+                legal += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
 
 
-def room_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def room_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
     """PS-13.1, PS-13.8, PS-15.1"""
     if not state.now.used & TERMINAL_USED:
         for kind, room in enumerate(rooms_of(state, seat)):
             if room != OFF and state.floor.icons[room] == box.TERMINAL:
-                found.append(SCANS[kind])
-                found.append(DOORS[kind])
+                legal.append(SCANS[kind])
+                legal.append(DOORS[kind])
                 if placeable(state):
-                    found.append(CAMERAS[kind])
+                    legal.append(CAMERAS[kind])
     if not state.now.used & SICK_BAY_USED:
-        heal_moves(state, seat, found)
+        heal_moves(state, seat, legal)
 
 
-def heal_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def heal_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
     """PS-15.1 to PS-15.3"""
     there = []
     for kind, me in enumerate(PAIRS[seat]):
         room = state.where[me]
         if room != OFF and state.floor.icons[room] == box.SICK_BAY and state.health[me] < box.FULL_HEALTH:
             there.append(kind)
-    found += [HEALS[kind] for kind in there]
+    legal += [HEALS[kind] for kind in there]
     if len(there) == 2:
-        found.append(HEAL_BOTH)
+        legal.append(HEAL_BOTH)
 
 
 def can_burn(state: Station, seat: Seat) -> bool:
@@ -109,15 +109,15 @@ def can_burn(state: Station, seat: Seat) -> bool:
     return not is_infected(state, seat) and state.hands[seat].count(box.GAS) >= state.options.gas_to_burn
 
 
-def explore_moves(state: Station, trooper: Room, android: Room, found: list[StationMove]) -> None:
+def explore_moves(state: Station, trooper: Room, android: Room, legal: list[StationMove]) -> None:
     """PS-7.1, PS-7.7 to PS-7.9"""
     if not state.plan or state.now.used & FAILED:
         return
     rooms = placeable(state)
     if trooper in rooms:
-        found.append(EXPLORES[TROOPER])
+        legal.append(EXPLORES[TROOPER])
     if android in rooms:
-        found.append(EXPLORES[ANDROID])
+        legal.append(EXPLORES[ANDROID])
 
 
 def placeable(state: Station) -> Collection[Room]:

@@ -18,14 +18,14 @@ from openps.games.panic_station.state import (
 )
 
 
-def attack_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def attack_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
     """PS-11.1 to PS-11.9"""
     if state.bullets[seat]:
-        found += shots(state, seat)
+        legal += shots(state, seat)
     if box.KNIFE in state.tables[seat]:
         for kind, room in enumerate(rooms_of(state, seat)):
             if room != OFF:
-                found += [STAB[kind][target] for target in targets_in(state, seat, room, "")]
+                legal += [STAB[kind][target] for target in targets_in(state, seat, room, "")]
 
 
 def shots(state: Station, seat: Seat) -> list[StationMove]:
@@ -33,12 +33,12 @@ def shots(state: Station, seat: Seat) -> list[StationMove]:
     room = room_of(state, seat, ANDROID)
     if room == OFF:
         return []
-    found: list[StationMove] = [FIRE[target] for target in targets_in(state, seat, room, "")]
+    legal: list[StationMove] = [FIRE[target] for target in targets_in(state, seat, room, "")]
     if box.SCOPE in state.tables[seat]:
         for way, there in enumerate(state.floor.steps(through_security(state, seat))[room]):
             if there != room:
-                found += [FIRE[target] for target in targets_in(state, seat, there, "_" + WAYS[way])]
-    return found
+                legal += [FIRE[target] for target in targets_in(state, seat, there, "_" + WAYS[way])]
+    return legal
 
 
 def targets_in(state: Station, seat: Seat, room: Room, suffix: str) -> list[str]:

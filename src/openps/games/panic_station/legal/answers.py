@@ -26,20 +26,20 @@ from openps.games.panic_station.state import Station, is_infected, may_lay, room
 
 def entry_moves(state: Station, seat: Seat) -> list[StationMove]:
     """PS-9.2, PS-9.6, PS-9.13, PS-9.14"""
-    found: list[StationMove] = []
+    legal: list[StationMove] = []
     if may_lay(state, seat):
         hand = state.hands[seat]
-        found += [LAYS[card] for card in box.BEFORE_THE_CHOICE if card in hand]
+        legal += [LAYS[card] for card in box.BEFORE_THE_CHOICE if card in hand]
     now = state.now
     others = strangers_in(state, seat, room_of(state, seat, now.duty))
     if now.ap:
         names = [box.CHARACTERS[one] for one in others]
         if now.duty == ANDROID and state.bullets[seat]:
-            found += [FIRE[name] for name in names]
+            legal += [FIRE[name] for name in names]
         if box.KNIFE in state.tables[seat]:
-            found += [STAB[now.duty][name] for name in names]
-    found += [TRADES[other] for other in players_of(others)]
-    return keeping_search(state, seat, found) if now.must_search else found
+            legal += [STAB[now.duty][name] for name in names]
+    legal += [TRADES[other] for other in players_of(others)]
+    return keeping_search(state, seat, legal) if now.must_search else legal
 
 
 def offer_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -51,14 +51,14 @@ def offerable(state: Station, seat: Seat) -> list[Card]:
     hand = state.hands[seat]
     own = box.INFECTIONS[seat]
     items = [card for card in dict.fromkeys(hand) if card in box.ITEMS]
-    found = items.copy()
+    cards = items.copy()
     if own in hand and is_infected(state, seat):
-        found.append(own)
+        cards.append(own)
     if not items:
-        found += [card for card in dict.fromkeys(hand) if card in box.COLOUR_OF and card != own]
+        cards += [card for card in dict.fromkeys(hand) if card in box.COLOUR_OF and card != own]
     if box.HOST in hand and state.options.host_card_infects and state.host == seat and own not in hand:
-        found.append(box.HOST)
-    return found
+        cards.append(box.HOST)
+    return cards
 
 
 def armor_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -74,8 +74,8 @@ def shot_moves(state: Station, seat: Seat) -> list[StationMove]:
 def place_moves(state: Station, seat: Seat) -> list[StationMove]:
     spots = state.floor.spots(state.plan[0])
     rooms = list(spots) if state.now.placing == ANYWHERE else [state.now.placing]
-    found: list[StationMove] = [PLACES[room][way][facing] for room in rooms for way, facing in spots[room]]
-    return keeping_places(state, seat, found) if state.now.must_search else found
+    legal: list[StationMove] = [PLACES[room][way][facing] for room in rooms for way, facing in spots[room]]
+    return keeping_places(state, seat, legal) if state.now.must_search else legal
 
 
 def pull_moves(state: Station, seat: Seat) -> list[StationMove]:

@@ -14,7 +14,7 @@ from openps.games.panic_station.pieces import CREW, OFF, PAIRS
 from openps.games.panic_station.state import Station, own_rooms, rooms_of, through_security
 
 
-def card_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def card_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
     """PS-16.1 to PS-16.7  Every kind of card once."""
     before = ""
     for card in state.hands[seat]:
@@ -22,25 +22,25 @@ def card_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
             before = card
             lay = LAYS.get(card)
             if lay is not None:
-                found.append(lay)
+                legal.append(lay)
             elif card in _USES:
-                _USES[card](state, seat, found)
+                _USES[card](state, seat, legal)
 
 
-def grenade_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def grenade_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
     """PS-11.10, PS-11.11"""
     if not state.now.ap:
         return
     ways = state.floor.all_ways if through_security(state, seat) else state.floor.open_ways
     for kind, room in enumerate(rooms_of(state, seat)):
         if room != OFF:
-            found += GRENADE_SETS[kind][ways[room]]
+            legal += GRENADE_SETS[kind][ways[room]]
 
 
-def scanner_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def scanner_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
     """PS-16.5"""
     if state.now.ap:
-        found += [SCANNERS[other] for other in company(state, seat)]
+        legal += [SCANNERS[other] for other in company(state, seat)]
 
 
 def company(state: Station, seat: Seat) -> list[Seat]:
@@ -50,17 +50,17 @@ def company(state: Station, seat: Seat) -> list[Seat]:
     return [other for other in others if any(room in own for room in rooms_of(state, other))]
 
 
-def kit_moves(state: Station, seat: Seat, found: list[StationMove]) -> None:
+def kit_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
     """PS-16.6, PS-15.3"""
     if state.now.ap < state.options.first_aid_ap:
         return
     where, health = state.where, state.health
     own = own_rooms(state, seat)
     hurt = [one for one in CREW[: len(where)] if where[one] in own and health[one] < box.FULL_HEALTH]
-    found += [FIRST_AID[patient] for patient in hurt]
+    legal += [FIRST_AID[patient] for patient in hurt]
     for kind, me in enumerate(PAIRS[seat]):
         if me in hurt:
-            found += [SHARE_FIRST_AID[kind][one] for one in hurt if one != me and where[one] == where[me]]
+            legal += [SHARE_FIRST_AID[kind][one] for one in hurt if one != me and where[one] == where[me]]
 
 
 _USES: Final[dict[Card, Callable[[Station, Seat, list[StationMove]], None]]] = {

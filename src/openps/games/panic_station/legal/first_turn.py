@@ -22,12 +22,12 @@ _FREE: Final = (moves.Lay, moves.Search, moves.TeamSearch, moves.Trade)
 _STEPS: Final = (moves.Walk, moves.Run)
 
 
-def keeping_search(state: Station, seat: Seat, found: list[StationMove]) -> list[StationMove]:
+def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list[StationMove]:
     """Those after which a search is still possible; all of them if it is not possible anyway."""
     known, needed = costs(state, seat, state.floor, rooms_of(state, seat))
     if needed > state.now.ap:
-        return found
-    return [move for move in found if keeps(state, seat, move, known, needed)]
+        return legal
+    return [move for move in legal if keeps(state, seat, move, known, needed)]
 
 
 def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int) -> bool:
@@ -48,20 +48,20 @@ def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int
     return spare >= (state.options.first_aid_ap if kit else 1)
 
 
-def keeping_places(state: Station, seat: Seat, found: list[StationMove]) -> list[StationMove]:
+def keeping_places(state: Station, seat: Seat, legal: list[StationMove]) -> list[StationMove]:
     """Of the places for a card those that keep a search possible; all of them if none does."""
     rooms = rooms_of(state, seat)
     if costs(state, seat, state.floor, rooms)[0] <= state.now.ap:
-        return found
+        return legal
     kept: list[StationMove] = []
-    for move in found:
+    for move in legal:
         assert isinstance(move, moves.Place)
         if (
             with_top_card(state, seat, move.room, box.WAY_NUMBER[move.way], box.FACING_NUMBER[move.facing])
             <= state.now.ap
         ):
             kept.append(move)
-    return kept or found
+    return kept or legal
 
 
 def after_step(state: Station, seat: Seat, move: StationMove) -> int:

@@ -78,10 +78,10 @@ class Mutant:
 
 def rule_files(game: Path) -> list[Path]:
     """Each of the parts of the rules is a file or a folder; no game has all of them."""
-    found = [game / f"{name}.py" for name in RULES if (game / f"{name}.py").is_file()]
+    paths = [game / f"{name}.py" for name in RULES if (game / f"{name}.py").is_file()]
     for name in RULES:
-        found += sorted((game / name).glob("*.py"))
-    return [path.relative_to(ROOT) for path in found]
+        paths += sorted((game / name).glob("*.py"))
+    return [path.relative_to(ROOT) for path in paths]
 
 
 def mutants_of(path: Path, source: str) -> list[Mutant]:
@@ -89,14 +89,14 @@ def mutants_of(path: Path, source: str) -> list[Mutant]:
     starts = [0]
     for line in source.encode().splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    found = []
+    mutants = []
     for function, node in parts(ast.parse(source)):
         for kind, old, new in changes(node):
             start = starts[old.lineno - 1] + old.col_offset
             end = starts[(old.end_lineno or 0) - 1] + (old.end_col_offset or 0)
             text = ast.unparse(new) if isinstance(new, ast.stmt) else f"({ast.unparse(new)})"
-            found.append(Mutant(path, function, kind, start, end, text))
-    return found
+            mutants.append(Mutant(path, function, kind, start, end, text))
+    return mutants
 
 
 def parts(tree: ast.AST) -> Iterator[tuple[str, ast.AST]]:

@@ -81,24 +81,24 @@ def row(played: Sequence[Played]) -> dict[str, object]:
 
 def played_before(log: Path | None) -> dict[Job, Played]:
     """A last line that was cut off by a crash is played again."""
-    found = {}
+    matches = {}
     if log is not None and log.exists():
         for line in log.read_text().splitlines(keepends=True):
             if line.endswith("\n"):
                 match = Played(*json.loads(line))
-                found[Job(*match[:3])] = match
-    return found
+                matches[Job(*match[:3])] = match
+    return matches
 
 
 def played_now(jobs: Sequence[Job], workers: int, log: Path | None) -> dict[Job, Played]:
-    found = {}
+    matches = {}
     with ProcessPoolExecutor(workers) as pool:
         for match in pool.map(play, jobs, chunksize=5):
-            found[Job(*match[:3])] = match
+            matches[Job(*match[:3])] = match
             if log is not None:
                 with log.open("a") as lines:
                     lines.write(f"{json.dumps(match)}\n")
-    return found
+    return matches
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

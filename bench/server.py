@@ -127,10 +127,10 @@ def peer(folder: Path, tables: int, seconds: float, think: float) -> dict[str, A
 
 def ours(tables: int, seats: int, seconds: float, think: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as name, running(f"{name}/t.db", Path(name), 0, *FREE) as server:
-        found = asyncio.run(load(server, tables, seats, seconds, think))
+        figures = asyncio.run(load(server, tables, seats, seconds, think))
         server.stop()
         assert "unexpected" not in server.logs(), server.logs()[-2000:]
-    return found
+    return figures
 
 
 def parse() -> argparse.Namespace:

@@ -33,9 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args(arguments)
     training = _TRAINED[chosen.game]
-    found = training.learn(chosen.num or training.matches, tell)
+    learned = training.learn(chosen.num or training.matches, tell)
     out = chosen.out or _FOLDER / chosen.game / "bots" / LEARNED
-    out.write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
+    out.write_text(json.dumps(learned, separators=(",", ":")) + "\n", "utf-8")
     return 0
 
 

@@ -101,9 +101,9 @@ def test_no_two_facts_share_a_number(taker: str) -> None:
     luck = FreeChance(4)
     state = a_crisis(taker, 4)
     while state.ask is not None:
-        found = facts(state)
-        assert len(found) == len(set(found))
-        assert all(0 <= fact < FACTS for fact in found)
+        active = facts(state)
+        assert len(active) == len(set(active))
+        assert all(0 <= fact < FACTS for fact in active)
         NEGOTIATOR.apply(state, 0, luck.pick(NEGOTIATOR.legal_moves(state, 0), "any"), luck)
 
 
@@ -137,12 +137,12 @@ def test_what_went_well_is_chosen_more_often() -> None:
     moves = NEGOTIATOR.legal_moves(state, 0)
     learner = Learner(NEGOTIATOR.options(1, {}))
     choice = learner.choice(state, Ask.DISCUSS, moves)
-    before = learner.instinct.chance_to_win(Ask.DISCUSS, choice.found)
+    before = learner.instinct.chance_to_win(Ask.DISCUSS, choice.active)
     learner.learn([choice], True, 0.1, 0.1)
     after = learner.choice(state, Ask.DISCUSS, moves)
 
     assert after.odds[choice.pick] > choice.odds[choice.pick]
-    assert learner.instinct.chance_to_win(Ask.DISCUSS, choice.found) > before
+    assert learner.instinct.chance_to_win(Ask.DISCUSS, choice.active) > before
 
 
 def test_learning_says_the_same_every_time() -> None:

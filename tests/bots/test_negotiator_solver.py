@@ -50,9 +50,9 @@ def an_end(
 
 
 def solution(state: Crisis) -> Solution:
-    found = solved(NEGOTIATOR.view(state, box.NEGOTIATOR), PLENTY)
-    assert found is not None
-    return found
+    solution = solved(NEGOTIATOR.view(state, box.NEGOTIATOR), PLENTY)
+    assert solution is not None
+    return solution
 
 
 # ---- against a search without any cleverness
@@ -162,14 +162,14 @@ ENDS = {
 def test_every_chance_is_that_of_a_search_through_everything(name: str) -> None:
     state = ENDS[name]()
     plodder = Plodder()
-    found = solution(state)
+    answer = solution(state)
 
     options = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
-    assert set(found.chances) == set(options)
+    assert set(answer.chances) == set(options)
     for move in options:
-        assert found.chances[move] == pytest.approx(float(plodder.after(state, move, ()))), NEGOTIATOR.move_text(move)
-    assert found.chance == pytest.approx(max(found.chances.values()))
-    assert found.chances[found.best] == pytest.approx(found.chance)
+        assert answer.chances[move] == pytest.approx(float(plodder.after(state, move, ()))), NEGOTIATOR.move_text(move)
+    assert answer.chance == pytest.approx(max(answer.chances.values()))
+    assert answer.chances[answer.best] == pytest.approx(answer.chance)
 
 
 # ---- sums by hand
@@ -177,20 +177,20 @@ def test_every_chance_is_that_of_a_search_through_everything(name: str) -> None:
 
 def test_one_success_of_three_dice_is_enough() -> None:
     """NG-11.6  Nobody is left to free: the next one freed is the Hostage-Taker himself."""
-    found = solution(an_end(["keep_cool"]))
+    answer = solution(an_end(["keep_cool"]))
 
-    assert found.best == moves.Play("keep_cool")
-    assert found.chance == pytest.approx(19 / 27)
-    assert found.chances[moves.Lay("keep_cool")] == found.chances[moves.EndTalk()] == 0.0
+    assert answer.best == moves.Play("keep_cool")
+    assert answer.chance == pytest.approx(19 / 27)
+    assert answer.chances[moves.Lay("keep_cool")] == answer.chances[moves.EndTalk()] == 0.0
 
 
 def test_all_that_the_pivotal_event_can_be_is_weighed() -> None:
     """NG-H2  The card comes back after three events of six, and after a test of another without exactly one success."""
-    found = solution(an_end(["keep_cool"], gold=GOLD))
+    answer = solution(an_end(["keep_cool"], gold=GOLD))
     again = Fraction(19, 27) * (3 + Fraction(5, 9)) / 6
 
-    assert found.chances[moves.EndTalk()] == pytest.approx(float(again))
-    assert found.chance == pytest.approx(float(Fraction(19, 27) + Fraction(8, 27) * again))
+    assert answer.chances[moves.EndTalk()] == pytest.approx(float(again))
+    assert answer.chance == pytest.approx(float(Fraction(19, 27) + Fraction(8, 27) * again))
 
 
 def test_what_lies_hidden_is_not_known() -> None:
@@ -307,8 +307,8 @@ def played(state: Crisis, luck: Chance, by_solver: bool) -> bool:
     while state.ask is not None:
         options = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
         view = NEGOTIATOR.view(state, box.NEGOTIATOR)
-        found = best_of(view) if by_solver and len(options) > 1 else None
-        NEGOTIATOR.apply(state, box.NEGOTIATOR, found.best if found else best_move(view, options), luck)
+        answer = best_of(view) if by_solver and len(options) > 1 else None
+        NEGOTIATOR.apply(state, box.NEGOTIATOR, answer.best if answer else best_move(view, options), luck)
     end = NEGOTIATOR.outcome(state)
     return bool(end and end.winners)
 

@@ -52,9 +52,9 @@ def peeked(wanted: type) -> object:
     frame: FrameType | None = sys._getframe(1)
     while frame is not None:
         for value in frame.f_locals.values():
-            for found in (value, getattr(value, "state", None)):
-                if isinstance(found, wanted):
-                    return found
+            for candidate in (value, getattr(value, "state", None)):
+                if isinstance(candidate, wanted):
+                    return candidate
         frame = frame.f_back
     raise AssertionError("nobody has a state")
 

@@ -88,13 +88,13 @@ def test_others_seldom_hold_conspiracies_in_believed_worlds() -> None:
     held = imagined = 0
     for number, state in enumerate(turns_of_a_match(3)):
         view = game.view(state, state.asked)
-        for found, world in (
+        for whose, world in (
             ("plain", game.determinize(view, FreeChance(number))),
             ("ours", believed(view, FreeChance(number))),
         ):
             cards = [card for seat, hand in enumerate(world.hands) if seat != state.asked for card in hand]
             count = len([card for card in cards if card in box.CONSPIRACIES])
-            held, imagined = (held, imagined + count) if found == "ours" else (held + count, imagined)
+            held, imagined = (held, imagined + count) if whose == "ours" else (held + count, imagined)
 
     assert imagined < held / 2
 

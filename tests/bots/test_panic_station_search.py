@@ -237,16 +237,16 @@ def test_training_finds_what_decides() -> None:
         values[0], values[2] = 1.0, float(number % 2)
         lucky = number % 20 >= 2
         rows.append((values, float(bool(number % 2) == lucky)))
-    found = fitted(rows)
+    weights = fitted(rows)
 
-    assert found[2] > 0.5, "more rows would say more"
-    assert found[1] == pytest.approx(0, abs=1e-6), "nothing was seen of it"
+    assert weights[2] > 0.5, "more rows would say more"
+    assert weights[1] == pytest.approx(0, abs=1e-6), "nothing was seen of it"
 
 
 def test_training_plays_and_names_its_seed() -> None:
-    found = learn(2, "test")
+    learned = learn(2, "test")
 
-    assert found["matches"] == 2
-    assert found["seed"] == "test"
-    assert set(found) == {"matches", "seed", *SIDES}
-    assert set(found["human_1"]) == set(FEATURES)
+    assert learned["matches"] == 2
+    assert learned["seed"] == "test"
+    assert set(learned) == {"matches", "seed", *SIDES}
+    assert set(learned["human_1"]) == set(FEATURES)

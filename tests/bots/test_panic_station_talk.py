@@ -26,11 +26,11 @@ MATCHES = 12
 @pytest.fixture(scope="module")
 def talked() -> list[AnyMatch]:
     """Whole matches with talk."""
-    found = []
+    matches = []
     for number in range(MATCHES):
         team = [hire("belief", "panic_station", float) for _ in range(4 + number % 3)]
-        found.append(play_match(GAME, options(len(team)), team, f"talk {number}"))
-    return found
+        matches.append(play_match(GAME, options(len(team)), team, f"talk {number}"))
+    return matches
 
 
 @pytest.mark.parametrize("level", ["normal", "strong"])

@@ -49,8 +49,8 @@ def at(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> T
 
 
 def the_record(data: Path) -> Path:
-    (found,) = (data / "matches").glob("*.jsonl")
-    return found
+    (record,) = (data / "matches").glob("*.jsonl")
+    return record
 
 
 def test_a_resumed_match_keeps_its_career(at: Terminal, data: Path) -> None:

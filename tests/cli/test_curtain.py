@@ -164,12 +164,12 @@ def _told(match: AnyMatch, viewer: Seat) -> tuple[str, ...]:
 def differently_free(game: AnyGame, worlds: Sequence[World], seed: int) -> int:
     """How many questions have one answer in one world and several in the other."""
     both = [world.opened(game, seed) for world in worlds]
-    found = 0
+    count = 0
     for one, other in zip(worlds[0].moves, worlds[1].moves, strict=True):
-        found += len({len(match.legal_moves(one[0])) == 1 for match in both}) - 1
+        count += len({len(match.legal_moves(one[0])) == 1 for match in both}) - 1
         both[0].play(*one)
         both[1].play(*other)
-    return found
+    return count
 
 
 @clause("PS-16.12", "PS-19.4")

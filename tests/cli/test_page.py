@@ -43,22 +43,22 @@ class Screens(io.StringIO):
 def screens_of_a_match(game: str, seed: int, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> list[list[str]]:
     """The table with its question, of every decision of somebody who types numbers at random but never gives up."""
     screen, luck = Screens(), random.Random(seed)
-    found: list[list[str]] = []
+    screens: list[list[str]] = []
 
     def typed(prompt: str) -> str:
         lines = screen.cut()
         tables = [at for at, line in enumerate(lines) if HEADLINE.match(line)]
         if tables:
-            found.append([*lines[tables[-1] :], prompt])
+            screens.append([*lines[tables[-1] :], prompt])
         last = PROMPT.search(prompt)
-        if len(found) >= DECISIONS or last is None:
+        if len(screens) >= DECISIONS or last is None:
             raise EOFError
         return str(luck.randint(1, max(1, int(last[1]) - (game == "negotiator"))))
 
     monkeypatch.setattr("builtins.input", typed)
     monkeypatch.setattr(sys, "stdout", screen)
     assert main(["play", game, "--seed", str(seed), *arguments]) == 0
-    return found
+    return screens
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,12 +77,12 @@ def screens_of_a_match(game: str, seed: int, monkeypatch: pytest.MonkeyPatch, *a
 def test_no_decision_needs_more_than_30_rows_of_100_columns(
     game: str, more: tuple[str, ...], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = [
+    screens = [
         screen for seed in SEEDS for screen in screens_of_a_match(game, seed, monkeypatch, *more, "--lang", language)
     ]
-    assert len(found) > 40
-    assert [screen for screen in found if len(screen) > 30] == []
-    assert max(len(line) for screen in found for line in screen) <= 100
+    assert len(screens) > 40
+    assert [screen for screen in screens if len(screen) > 30] == []
+    assert max(len(line) for screen in screens for line in screen) <= 100
 
 
 def test_where_there_is_room_a_choice_has_a_line_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,8 +34,8 @@ def typed(
 
 
 def saved(data: Path) -> Path:
-    (found,) = (data / "matches").glob("*.jsonl")
-    return found
+    (record,) = (data / "matches").glob("*.jsonl")
+    return record
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -35,9 +35,9 @@ class Place(NamedTuple):
 
     def moments(self, seed: int, about: int | None = None) -> list[Moment]:
         """The steps of a random match, or about so many of them."""
-        found = list(laws.random_moments(self.game, self.options, seed))
-        every = 1 if about is None else max(len(found) // about, 1)
-        return found[seed % every :: every]
+        met = list(laws.random_moments(self.game, self.options, seed))
+        every = 1 if about is None else max(len(met) // about, 1)
+        return met[seed % every :: every]
 
     def deal(self, seed: int) -> Moment:
         """The step before those."""
@@ -55,15 +55,15 @@ class Place(NamedTuple):
 
 
 def places() -> list[Any]:
-    found = []
+    parameters = []
     for game in catalog.games().values():
         for options in tables(game, {}, MOST):
             plain = game.plain_options(options)
             players = plain["players"]
             assert isinstance(players, int)
             named = "-".join([game.info.key, *[str(value) for value in plain.values()]])
-            found.append(pytest.param(Place(game, options, players), id=named))
-    return found
+            parameters.append(pytest.param(Place(game, options, players), id=named))
+    return parameters
 
 
 at_every_table: Final = pytest.mark.parametrize("place", places())

@@ -62,8 +62,8 @@ class Example:
     def _line(self, line: str) -> int:
         self._at += 1
         for pattern, read in _LINES:
-            if found := re.fullmatch(pattern, line):
-                return read(self, *found.groups())
+            if matched := re.fullmatch(pattern, line):
+                return read(self, *matched.groups())
         raise ValueError(f"nobody understands {line!r}")
 
     @property
@@ -199,12 +199,12 @@ class Example:
 
 def cards_of(text: str) -> list[str]:
     """`3 infection_red, gas_can`, sorted."""
-    found: list[str] = []
+    cards: list[str] = []
     for part in text.split(", "):
         number, _, card = part.rpartition(" ")
         assert card in box.SEARCH_COPIES or card in box.COLOUR_OF, card
-        found += [card] * int(number or 1)
-    return sorted(found)
+        cards += [card] * int(number or 1)
+    return sorted(cards)
 
 
 _WHO: Final = "|".join(_SEAT)

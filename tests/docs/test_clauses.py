@@ -18,12 +18,12 @@ NAMED = re.compile(r"\b((?:PS|NG|PH)-[A-Z]?\d+(?:\.\d+)?)\b(?!\.\{)")
 
 def clauses_of_tests(folder: Path) -> set[str]:
     """What stands in `@clause(...)` on a test function: a mention elsewhere proves nothing."""
-    found: set[str] = set()
+    named: set[str] = set()
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                found |= {id_ for decorator in node.decorator_list for id_ in clause_ids(decorator)}
-    return found
+                named |= {id_ for decorator in node.decorator_list for id_ in clause_ids(decorator)}
+    return named
 
 
 def clause_ids(decorator: ast.expr) -> list[str]:

@@ -31,12 +31,12 @@ def committed() -> list[Path]:
 
 
 def texts() -> list[tuple[str, str]]:
-    found = []
+    named_texts = []
     for path in committed():
         name = path.relative_to(ROOT).as_posix()
         if name != SELF:
-            found.append((name, _without_thanks(name, path.read_bytes().decode("utf-8", "ignore"))))
-    return found
+            named_texts.append((name, _without_thanks(name, path.read_bytes().decode("utf-8", "ignore"))))
+    return named_texts
 
 
 def _without_thanks(name: str, text: str) -> str:
@@ -51,7 +51,7 @@ def test_there_is_something_to_check() -> None:
 def test_no_committed_file_names_an_address() -> None:
     wrong = []
     for name, text in texts():
-        wrong += [f"{name}: {found}" for found in ADDRESS.findall(text) if not found.startswith(ALLOWED)]
+        wrong += [f"{name}: {address}" for address in ADDRESS.findall(text) if not address.startswith(ALLOWED)]
 
     assert wrong == []
 
@@ -59,7 +59,7 @@ def test_no_committed_file_names_an_address() -> None:
 def test_no_committed_file_names_a_path_of_a_machine() -> None:
     wrong = []
     for name, text in texts():
-        wrong += [f"{name}: {found}" for found in HOME_PATH.findall(text)]
+        wrong += [f"{name}: {home}" for home in HOME_PATH.findall(text)]
 
     assert wrong == []
 

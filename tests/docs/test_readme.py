@@ -15,9 +15,9 @@ EXAMPLE = re.compile(r"```python\n(.*?)```\n+```text\n(.*?)```", re.DOTALL)
 
 @pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
 def test_the_example_prints_what_it_shows(name: str) -> None:
-    found = EXAMPLE.findall((ROOT / name).read_text("utf-8"))
-    assert found, f"{name} has no example"
-    for code, expected in found:
+    examples = EXAMPLE.findall((ROOT / name).read_text("utf-8"))
+    assert examples, f"{name} has no example"
+    for code, expected in examples:
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
             exec(compile(code, name, "exec"), {"__name__": "readme"})

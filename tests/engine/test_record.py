@@ -133,16 +133,16 @@ def test_a_changed_claim_is_named(changed: str) -> None:
 def test_a_record_with_a_claim_that_cannot_be_is_refused(line: dict[str, Any]) -> None:
     written = a_talkative_record().splitlines()
     written[1] = json.dumps(line, separators=(",", ":")).encode()
-    found = refused(sealed(written[:-1], json.loads(written[-1])["end"]))
-    assert (found.line, found.key) == (2, "error-record-move")
+    error = refused(sealed(written[:-1], json.loads(written[-1])["end"]))
+    assert (error.line, error.key) == (2, "error-record-move")
 
 
 def test_a_claim_into_a_secret_choice_is_refused_with_its_clause() -> None:
     written = RECORD.splitlines()
     bids = next(number for number, line in enumerate(written) if b"stay" in line or b"fold" in line)
     written.insert(bids, b'{"seat":0,"claim":"I trust 1"}')
-    found = refused(sealed(written[:-1], json.loads(written[-1])["end"]))
-    assert (found.line, found.key, found.arguments["clause"]) == (bids + 1, "error-record-illegal", "TOY-3")
+    error = refused(sealed(written[:-1], json.loads(written[-1])["end"]))
+    assert (error.line, error.key, error.arguments["clause"]) == (bids + 1, "error-record-illegal", "TOY-3")
 
 
 def test_notes_are_kept_and_sealed_and_nobody_must_write_any() -> None:
@@ -161,8 +161,8 @@ def test_notes_are_kept_and_sealed_and_nobody_must_write_any() -> None:
 @pytest.mark.parametrize("notes", [{}, [], "me", {"career": 1}, {"career": None}])
 def test_notes_that_are_no_words_are_refused(notes: object) -> None:
     header = json.loads(LINES[0]) | {"notes": notes}
-    found = refused(sealed([compact(header), *LINES[1:-1]], json.loads(LINES[-1])["end"]))
-    assert (found.key, found.line) == ("error-record-shape", 1)
+    error = refused(sealed([compact(header), *LINES[1:-1]], json.loads(LINES[-1])["end"]))
+    assert (error.key, error.line) == ("error-record-shape", 1)
 
 
 # ---- every single byte

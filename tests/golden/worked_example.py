@@ -63,5 +63,5 @@ def fits(seed: str) -> bool:
 
 
 if __name__ == "__main__":
-    found = next(name for number in count() if fits(name := f"worked example {number}"))
-    sys.stdout.write(f"{found}\n")
+    seed = next(name for number in count() if fits(name := f"worked example {number}"))
+    sys.stdout.write(f"{seed}\n")

@@ -24,24 +24,24 @@ def nothing(done: int) -> None:
 
 
 def test_decisions_are_choices_with_few_terror_cards_left_in_their_order() -> None:
-    found = [decisions(f"deal {number}", {}, 0.5) for number in range(6)]
-    assert any(found)
-    for match in found:
+    by_match = [decisions(f"deal {number}", {}, 0.5) for number in range(6)]
+    assert any(by_match)
+    for match in by_match:
         assert all(len(moves) > 1 and len(view.deck) <= FEW for view, moves in match)
         assert all(len(before.deck) >= len(after.deck) for (before, _), (after, _) in pairwise(match))
 
 
 def test_a_match_gives_two_positions_at_the_most_that_are_solved_and_can_be_won() -> None:
     report = Report()
-    found: list[Position] = []
+    positions: list[Position] = []
     for number in range(12):
         match = kept(CrisisEndgames().ends(f"deal {number}", 0, {}, NODES), report)
         assert len(match) <= 2
-        found += match
+        positions += match
 
-    assert found
-    assert all((position.chance or 0.0) > EQUAL for position in found)
-    assert report.solved.total() >= report.lost.total() + len(found)
+    assert positions
+    assert all((position.chance or 0.0) > EQUAL for position in positions)
+    assert report.solved.total() >= report.lost.total() + len(positions)
     # Where one cannot be solved, earlier ones of the match are not tried.
     assert 0 < report.tried.total() - report.solved.total() <= 12
 
@@ -71,9 +71,9 @@ def test_regret_is_what_the_chosen_move_wins_less_often_than_the_best(report: Re
 
 def test_a_move_that_cannot_be_followed_counts_as_all_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endgames, "AGAIN", 0)
-    found = measure(EDITION, ("random",), {}, 2, "tests", NODES, nothing)
+    measured = measure(EDITION, ("random",), {}, 2, "tests", NODES, nothing)
 
-    assert found.unclear["random"] == sum([regret > 0 for regret in found.regrets["random"]]) > 0
+    assert measured.unclear["random"] == sum([regret > 0 for regret in measured.regrets["random"]]) > 0
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "gives away"), ("fr", "concède")])

@@ -25,11 +25,11 @@ class Outline(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[str] = []
+        self.tags: list[str] = []
         self._open: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: object) -> None:
-        self.found.append(tag)
+        self.tags.append(tag)
         if tag != "meta":
             self._open.append(tag)
 
@@ -37,7 +37,7 @@ class Outline(HTMLParser):
         assert self._open.pop() == tag
 
     def handle_startendtag(self, tag: str, attrs: object) -> None:
-        self.found.append(tag)
+        self.tags.append(tag)
 
 
 def ladder(*arguments: str) -> int:
@@ -61,9 +61,9 @@ def test_the_page_is_whole_and_fetches_nothing(result: dict[str, object], langua
     outline = Outline()
     outline.feed(page)
 
-    assert outline.found.count("svg") == 1 + 1 + 2 + 2
-    assert outline.found.count("section") == 6
-    assert not {"script", "link", "img", "iframe"} & set(outline.found)
+    assert outline.tags.count("svg") == 1 + 1 + 2 + 2
+    assert outline.tags.count("section") == 6
+    assert not {"script", "link", "img", "iframe"} & set(outline.tags)
     assert not re.search(r"https?:|url\(|@import", page)
     assert f'<html lang="{language}">' in page
     assert "ladder-" not in page, "a key without words"

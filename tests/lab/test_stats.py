@@ -36,15 +36,15 @@ def coins(edge: float, count: int, seed: int) -> list[float]:
     return [(chance.below(1000, "a") < 500 + 1000 * edge) - (chance.below(1000, "b") < 500) + 0.0 for _ in range(count)]
 
 
-def found(edge: float, seed: int) -> bool | None:
+def verdict(edge: float, seed: int) -> bool | None:
     differences = coins(edge, 6000, seed)
     return next((end for n in range(20, 6000, 20) if (end := sequential(differences[:n], 0.1)) is not None), None)
 
 
 def test_a_sequential_test_is_seldom_wrong() -> None:
     """At most one in twenty, either way: of forty each, three wrong ones are possible and six are not."""
-    assert sum([found(0.1, seed) is not True for seed in range(40)]) < 6
-    assert sum([found(0.0, seed) is not False for seed in range(40)]) < 6
+    assert sum([verdict(0.1, seed) is not True for seed in range(40)]) < 6
+    assert sum([verdict(0.0, seed) is not False for seed in range(40)]) < 6
 
 
 def test_a_sequential_test_waits_until_it_knows_the_spread() -> None:

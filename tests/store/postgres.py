@@ -16,9 +16,9 @@ USER = "openps"
 
 def programs() -> Path | None:
     """Where initdb and pg_ctl are, the newest first; they are seldom on the PATH."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
+    newest = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
     on_path = shutil.which("initdb")
-    candidates = [*found, *([Path(on_path).parent] if on_path else [])]
+    candidates = [*newest, *([Path(on_path).parent] if on_path else [])]
     return next((path for path in candidates if (path / "initdb").exists() and (path / "pg_ctl").exists()), None)
 
 

@@ -205,8 +205,8 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
         assert isinstance(store, SqlStore)
         pragma = "PRAGMA journal_mode", "PRAGMA synchronous"
-        found = [await store.write(lambda line, one=one: line.exec_driver_sql(one).scalar()) for one in pragma]
-        assert found == ["wal", 2]
+        settings = [await store.write(lambda line, one=one: line.exec_driver_sql(one).scalar()) for one in pragma]
+        assert settings == ["wal", 2]
 
     run(str(tmp_path / "openps.db"), test)
 

@@ -82,12 +82,12 @@ class Guest:
         return [one for one in told if kind is None or isinstance(one, kind)]
 
     def news(self) -> wire.News:
-        found: wire.News = self.heard(wire.News)[-1]
-        return found
+        last: wire.News = self.heard(wire.News)[-1]
+        return last
 
     def table(self) -> wire.TableInfo:
-        found: wire.TableInfo = [one for one in self.heard() if hasattr(one, "table")][-1].table
-        return found
+        info: wire.TableInfo = [one for one in self.heard() if hasattr(one, "table")][-1].table
+        return info
 
 
 class Party:

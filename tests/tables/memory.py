@@ -44,8 +44,8 @@ class MemoryStore:
         return self.journals.get(table, [])[after:]
 
     async def cards(self, limit: int, since: float) -> Sequence[Card]:
-        found = [card for card in self.listed.values() if card.listed and card.phase in ("lobby", "playing")]
-        return [card for card in found if card.touched > since][:limit]
+        waiting = [card for card in self.listed.values() if card.listed and card.phase in ("lobby", "playing")]
+        return [card for card in waiting if card.touched > since][:limit]
 
     async def forget(self, before: float) -> int:
         old = [table for table, rows in self.journals.items() if rows[-1].at < before]

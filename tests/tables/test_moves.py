@@ -442,10 +442,10 @@ def test_who_finds_a_rematch_while_it_is_written_is_at_the_same_table() -> None:
 
         async def append(self, table: str, row: Row, card: Card | None = None) -> None:
             if row.seq > 1:
-                found.setdefault(table, await houses[0].table(table))
+                tables.setdefault(table, await houses[0].table(table))
             await super().append(table, row, card)
 
-    found: dict[str, LiveTable] = {}
+    tables: dict[str, LiveTable] = {}
     houses: list[House] = []
 
     async def test(at: Party) -> None:
@@ -455,8 +455,8 @@ def test_who_finds_a_rematch_while_it_is_written_is_at_the_same_table() -> None:
             await at.play(0, at.text(0))
         again = await at.house.rematch(at.live, at.guests[0].ticket)
 
-        assert found[again.table] is await at.house.table(again.table)
-        assert len(found[again.table].table.members) == 1
+        assert tables[again.table] is await at.house.table(again.table)
+        assert len(tables[again.table].table.members) == 1
 
     party(test, Curious())
 

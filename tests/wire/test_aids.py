@@ -33,29 +33,29 @@ def played(number: int, **given: object) -> list[tuple[AnyMatch, Any]]:
 
 def test_the_odds_of_every_card_that_can_be_tested_are_told_before_the_roll() -> None:
     told = [one for number in range(12) for one in played(number)]
-    discussing = [(view, found) for view, found in told if view.ask is Ask.DISCUSS and view.hand]
+    discussing = [(view, aids) for view, aids in told if view.ask is Ask.DISCUSS and view.hand]
     assert len(discussing) > 50
-    for view, found in discussing:
-        assert found.dice == odds.dice_for(view)
-        for card, counted in found.cards.items():
+    for view, aids in discussing:
+        assert aids.dice == odds.dice_for(view)
+        for card, counted in aids.cards.items():
             assert sum(counted.plain) == sum(counted.converted) == counted.total
             assert counted.plain == list(odds.odds(view, card).plain)  # type: ignore[union-attr]
-    preparing = [(view, found) for view, found in told if view.ask is Ask.PREPARE]
+    preparing = [(view, aids) for view, aids in told if view.ask is Ask.PREPARE]
     assert preparing
-    assert all(view.todo[0].split()[1] in found.cards for view, found in preparing)
+    assert all(view.todo[0].split()[1] in aids.cards for view, aids in preparing)
 
 
 def test_the_successes_of_the_dice_on_the_table_are_told() -> None:
     told = [one for number in range(12) for one in played(number)]
-    assert {found.successes for view, found in told if view.testing and view.ask is not None} >= {0, 1}
-    assert all(found.successes is None for view, found in told if not view.testing)
+    assert {aids.successes for view, aids in told if view.testing and view.ask is not None} >= {0, 1}
+    assert all(aids.successes is None for view, aids in told if not view.testing)
 
 
-def left_at(view: Any, found: Any) -> CareerMatch:
+def left_at(view: Any, aids: Any) -> CareerMatch:
     """What a career remembers of a match that is left here: given up, and lost."""
     return CareerMatch(
         table="abcd", taker="donna", won=False, reason="abandoned", turns=view.turn, freed=view.freed, dead=view.dead,
-        exploits=found.exploits, practice=False,
+        exploits=aids.exploits, practice=False,
     )  # fmt: skip
 
 
@@ -64,8 +64,8 @@ def test_exploits_are_told_as_they_are_earned_and_the_end_for_a_career() -> None
         told = played(number, taker="donna")
         for (_, before), (_, after) in pairwise(told):
             assert set(before.exploits) <= set(after.exploits)
-        assert all(found.ended is None for _, found in told[:-1])
-        assert all(found.left == left_at(view, found) for view, found in told[:-1])
+        assert all(aids.ended is None for _, aids in told[:-1])
+        assert all(aids.left == left_at(view, aids) for view, aids in told[:-1])
         assert told[-1][1].left is None
         ended = told[-1][1].ended
         assert (ended.table, ended.taker, ended.practice) == ("abcd", "donna", False)
@@ -85,4 +85,4 @@ def test_other_games_need_no_aid() -> None:
     other = edition_named("pani_high")
     match: AnyMatch = Match(other.rules, other.rules.options(5, {}), named_seed(1))
 
-    assert other.aid(match, match.view(0), "abcd") is None
+    assert other.aids(match, match.view(0), "abcd") is None

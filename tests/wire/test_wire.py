@@ -102,8 +102,8 @@ def test_a_field_of_few_words_is_told_word_by_word() -> None:
 
 def test_every_endpoint_and_every_message_is_in_the_document() -> None:
     document = openapi.document()
-    found = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
+    documented = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
 
-    assert found == {(one.method, one.path) for one in ENDPOINTS}
+    assert documented == {(one.method, one.path) for one in ENDPOINTS}
     for name in ("Hello", "Move", "Say", "Chat", "Pause", "Ping", "Welcome", "News", "Refused", "TableNews"):
         assert name in document["components"]["schemas"]

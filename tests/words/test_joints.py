@@ -80,8 +80,8 @@ def test_the_net_holds_what_it_was_made_for() -> None:
 
 def words_of(meaning: str, say: Messages, package: str) -> list[Any]:
     """Values of a meaning such as "way": one for each letter that their words begin with."""
-    found = [key.removeprefix(f"{meaning}-") for key in load(package, say.language) if key.startswith(f"{meaning}-")]
-    by_letter = {say(f"{meaning}-{value}")[:1]: value for value in reversed(found)}
+    values = [key.removeprefix(f"{meaning}-") for key in load(package, say.language) if key.startswith(f"{meaning}-")]
+    by_letter = {say(f"{meaning}-{value}")[:1]: value for value in reversed(values)}
     return [int(value) if value.isdigit() else value for value in by_letter.values()]
 
 
@@ -135,8 +135,8 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def torn_in(told: Iterable[str], language: str, *more: str) -> list[str]:
-    found = {text: joints(text, language, *more) for text in told if text}
-    return [f"{', '.join(what)}: {text}" for text, what in found.items() if what]
+    joined = {text: joints(text, language, *more) for text in told if text}
+    return [f"{', '.join(what)}: {text}" for text, what in joined.items() if what]
 
 
 @each_language
@@ -193,16 +193,16 @@ def test_every_claim_fits_whoever_speaks_and_is_spoken_of(language: str) -> None
 
 def roles(pattern: Pattern) -> dict[str, set[str]]:
     """The values that a message asks for, and what it chooses by."""
-    found: dict[str, set[str]] = {}
+    by_variable: dict[str, set[str]] = {}
     for element in pattern:
         if isinstance(element, Variable):
-            found.setdefault(element.name, set())
+            by_variable.setdefault(element.name, set())
         elif isinstance(element, Select):
-            found.setdefault(element.name, set()).update([key for key, _ in element.variants])
+            by_variable.setdefault(element.name, set()).update([key for key, _ in element.variants])
             for _, inner in element.variants:
                 for name, keys in roles(inner).items():
-                    found.setdefault(name, set()).update(keys)
-    return found
+                    by_variable.setdefault(name, set()).update(keys)
+    return by_variable
 
 
 SEAT_FORM = re.compile(rf"(\w+)_(?:is|{'|'.join(getattr(telling, 'SEAT_FORMS', ('mid',)))})")
@@ -259,7 +259,7 @@ def test_every_other_message_fits_its_values(owner: str, language: str) -> None:
     for key, pattern in load(package, language).items():
         if not key.startswith(TOLD_ABOVE if owner != "house" else FORMS_AND_HELP):
             torn[key] = torn_in(set(each_saying(key, pattern, words, owner != "house")), language)
-    assert {key: found for key, found in torn.items() if found} == {}
+    assert {key: tears for key, tears in torn.items() if tears} == {}
 
 
 CALLED_ALONE = re.compile(r"\bsay\((?:[^()]|\([^()]*\))*\b(?:teller|words)\.seat\(")
@@ -268,6 +268,6 @@ CALLED_ALONE = re.compile(r"\bsay\((?:[^()]|\([^()]*\))*\b(?:teller|words)\.seat
 def test_a_seat_goes_into_a_sentence_in_one_of_its_forms() -> None:
     """`seat` is for where a name stands alone: in a sentence it would be "You" in the middle."""
     files = [*(SOURCES / "src").rglob("*.py"), *(SOURCES / "web" / "src").rglob("*.svelte")]
-    found = {path.name: CALLED_ALONE.findall(path.read_text("utf-8")) for path in files}
+    by_file = {path.name: CALLED_ALONE.findall(path.read_text("utf-8")) for path in files}
     assert len(files) > 200
-    assert {name: calls for name, calls in found.items() if calls} == {}
+    assert {name: calls for name, calls in by_file.items() if calls} == {}

@@ -56,13 +56,13 @@ def built_in_client(source: str) -> tuple[str, ...]:
 
 
 def variables(pattern: Pattern) -> set[str]:
-    found: set[str] = set()
+    names: set[str] = set()
     for element in pattern:
         if isinstance(element, Variable):
-            found.add(element.name)
+            names.add(element.name)
         elif isinstance(element, Select):
-            found |= {element.name, *[name for _, inner in element.variants for name in variables(inner)]}
-    return found
+            names |= {element.name, *[name for _, inner in element.variants for name in variables(inner)]}
+    return names
 
 
 def told(pattern: Pattern) -> set[str]:
@@ -86,7 +86,7 @@ def test_every_literal_key_has_words() -> None:
         asked |= {*LITERAL.findall(text), *ERROR.findall(text)}
 
     for path in sorted(CLIENT.rglob("*.svelte")):
-        asked |= {key for found in SAID_IN_CLIENT.findall(path.read_text("utf-8")) for key in found if key}
+        asked |= {key for said in SAID_IN_CLIENT.findall(path.read_text("utf-8")) for key in said if key}
 
     assert len(asked) > 200
     assert sorted(key for key in asked if key not in known and not key.endswith("-")) == []
@@ -141,8 +141,8 @@ each_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
 def modules(game: AnyGame) -> list[ModuleType]:
     package = import_module(game.info.package)
-    found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
-    return [import_module(module.name) for module in found]
+    walked = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    return [import_module(module.name) for module in walked]
 
 
 def keys(game: AnyGame) -> set[str]:
@@ -154,18 +154,18 @@ def keys(game: AnyGame) -> set[str]:
     pieces = set(game.census(game.setup(options, FreeChance(0)).state)) - NO_PIECES - brought
     refusals = {value for module in modules(game) for value in vars(module).values() if isinstance(value, Refusal)}
     moves = {kebab(type(move).__name__) for move in game.all_moves(options)}
-    found = {f"game-{info.key}", f"about-{info.key}", *OWN_WORDS.get(info.key, set())}
-    found |= {f"side-{side}" for side in info.sides.values()}
-    found |= {f"event-{kebab(event.__name__)}" for event in game.event_types()}
-    found |= {f"{kind}-{move}" for kind in ("move", "group") for move in moves}
-    found |= {f"ask-{ask}" for ask in import_module(f"{package}.state").Ask}
-    found |= {f"outcome-{end}" for end in import_module(f"{package}.outcome").End}
-    found |= {f"piece-{piece}" for piece in pieces} | {f"refusal-{refusal.key}" for refusal in refusals}
-    found |= {f"status-{status}" for status in info.statuses}
+    wanted = {f"game-{info.key}", f"about-{info.key}", *OWN_WORDS.get(info.key, set())}
+    wanted |= {f"side-{side}" for side in info.sides.values()}
+    wanted |= {f"event-{kebab(event.__name__)}" for event in game.event_types()}
+    wanted |= {f"{kind}-{move}" for kind in ("move", "group") for move in moves}
+    wanted |= {f"ask-{ask}" for ask in import_module(f"{package}.state").Ask}
+    wanted |= {f"outcome-{end}" for end in import_module(f"{package}.outcome").End}
+    wanted |= {f"piece-{piece}" for piece in pieces} | {f"refusal-{refusal.key}" for refusal in refusals}
+    wanted |= {f"status-{status}" for status in info.statuses}
     edition = edition_named(info.key)
-    found |= {f"help-{flag}" for flag in edition.flags}
-    found |= {f"help-{file.option}{part}" for file in edition.files for part in ("", "-file")}
-    return found | {f"option-{option.key}" for option in info.options}
+    wanted |= {f"help-{flag}" for flag in edition.flags}
+    wanted |= {f"help-{file.option}{part}" for file in edition.files for part in ("", "-file")}
+    return wanted | {f"option-{option.key}" for option in info.options}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -52,9 +52,9 @@ def demands(state: Crisis, **faces: int) -> Crisis:
 def do(state: Crisis, line: str, *luck: object) -> Sequence[CrisisEvent]:
     """Play one line with exactly this luck."""
     chance = ScriptedChance(*luck)
-    found = NEGOTIATOR.apply(state, SEAT, NEGOTIATOR.parse_move(line), chance)
+    brought = NEGOTIATOR.apply(state, SEAT, NEGOTIATOR.parse_move(line), chance)
     assert chance.finished()
-    return found
+    return brought
 
 
 def lines(state: Crisis) -> list[str]:
@@ -63,12 +63,12 @@ def lines(state: Crisis) -> list[str]:
 
 def refusal(state: Crisis, line: str) -> str | None:
     """The clause that forbids a line, if one does."""
-    found = NEGOTIATOR.why_not(state, SEAT, NEGOTIATOR.parse_move(line))
-    return None if found is None else found.clause
+    reason = NEGOTIATOR.why_not(state, SEAT, NEGOTIATOR.parse_move(line))
+    return None if reason is None else reason.clause
 
 
-def kinds(found: Sequence[CrisisEvent]) -> list[str]:
-    return [type(event).__name__ for event in found]
+def kinds(events: Sequence[CrisisEvent]) -> list[str]:
+    return [type(event).__name__ for event in events]
 
 
 def reason(state: Crisis) -> str | None:

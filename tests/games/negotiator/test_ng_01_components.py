@@ -55,9 +55,9 @@ def test_only_some_terror_cards_have_an_additional_effect() -> None:
 
 @pytest.mark.clause("NG-1.16")
 def test_a_demand_has_an_effect_a_counterpart_and_only_sometimes_a_cost() -> None:
-    found = [face for face in HOUSE_CARDS.faces if face.family in (Family.MAJOR, Family.MINOR)]
-    assert all(face.rows[0] and face.counterpart for face in found)
-    assert {bool(face.cost) for face in found} == {True, False}
+    demands = [face for face in HOUSE_CARDS.faces if face.family in (Family.MAJOR, Family.MINOR)]
+    assert all(face.rows[0] and face.counterpart for face in demands)
+    assert {bool(face.cost) for face in demands} == {True, False}
 
 
 @pytest.mark.clause("NG-1.17")
@@ -97,8 +97,8 @@ def test_our_cards_as_plain_values_are_read_back_the_same() -> None:
 def test_a_bad_set_is_refused_with_every_violation() -> None:
     plain = changed_plain({"keep_cool": {"cost": 1}, "worsening": {"copies": 5}}, dial=[3, 3, 2, 2, 1, 2, 2, 6])
     plain["major"].pop(0)
-    found = violations(plain)
-    assert {clause for _, clause in found} >= {"NG-1.8", "NG-1.5", "NG-1.3", "NG-3.9", "NG-3.10", "NG-R2"}
+    named = violations(plain)
+    assert {clause for _, clause in named} >= {"NG-1.8", "NG-1.5", "NG-1.3", "NG-3.9", "NG-3.10", "NG-R2"}
 
 
 FACTS: list[tuple[str, dict[str, object], str]] = [
@@ -126,7 +126,7 @@ FACTS: list[tuple[str, dict[str, object], str]] = [
 @pytest.mark.clause("NG-R1")
 @pytest.mark.parametrize(("card", "fields", "clause"), FACTS, ids=[f"{c}-{k}" for c, _, k in FACTS])
 def test_what_the_rules_tell_about_a_card_must_be_on_it(card: str, fields: dict[str, object], clause: str) -> None:
-    assert clause in [found for _, found in violations(changed_plain({card: fields}))]
+    assert clause in [named for _, named in violations(changed_plain({card: fields}))]
 
 
 @pytest.mark.clause("NG-13.16", "NG-R1")
@@ -161,7 +161,7 @@ MALFORMED: list[tuple[Any, str]] = [
 @pytest.mark.clause("NG-R1")
 @pytest.mark.parametrize(("plain", "key"), MALFORMED)
 def test_a_malformed_set_is_refused(plain: object, key: str) -> None:
-    assert key in [found for found, _ in violations(plain)]
+    assert key in [named for named, _ in violations(plain)]
 
 
 @pytest.mark.clause("NG-R1")
@@ -173,22 +173,22 @@ def test_what_cannot_be_read_hides_no_other_violation() -> None:
         "beer": {"effect": "free 1"},
         "edward": {"threat": 8},
     }
-    found = violations(changed_plain(cards, dial=[3, 3, 3, 2, 2, 2, 2, 1]))
-    assert sorted(found) == [
+    named = violations(changed_plain(cards, dial=[3, 3, 3, 2, 2, 2, 2, 1]))
+    assert sorted(named) == [
         ("cards-dial-known", "NG-3.10"), ("cards-known-row", "NG-R1"), ("cards-number", "NG-R1"),
         ("cards-shape", "NG-R1"), ("cards-threat", "NG-1.17"),
     ]  # fmt: skip
 
     plain = changed_plain({"small_talk": {"two": ["points +4"]}}, dial=[1])
     plain["discussion"] = [card for card in plain["discussion"] if card["key"] != "sniper"] + [{"key": "Sniper"}]
-    found = violations(plain)
-    assert sorted(found) == [("cards-dial", "NG-R2"), ("cards-key", "NG-R1"), ("cards-known-row", "NG-R1")]
+    named = violations(plain)
+    assert sorted(named) == [("cards-dial", "NG-R2"), ("cards-key", "NG-R1"), ("cards-known-row", "NG-R1")]
 
 
 @pytest.mark.clause("NG-R1")
 def test_a_name_or_a_text_that_is_refused_hides_no_rule() -> None:
-    found = violations(changed_plain({"sniper": {"name": {"en": "\x07"}, "cost": 0}}, name="house", joker=[]))
-    assert sorted(found) == [
+    named = violations(changed_plain({"sniper": {"name": {"en": "\x07"}, "cost": 0}}, name="house", joker=[]))
+    assert sorted(named) == [
         ("cards-free", "NG-1.8"), ("cards-name", "NG-R1"), ("cards-text", "NG-R1"), ("cards-unknown-field", "NG-R1"),
     ]  # fmt: skip
 

@@ -38,8 +38,8 @@ def test_a_random_hostage_taker_comes_from_the_luck_of_the_match() -> None:
 def test_wrong_options_are_all_listed() -> None:
     with pytest.raises(BadOptions) as refused:
         NEGOTIATOR.options(3, {"taker": "bob", "joker": 1, "cards": 5, "abandon": "maybe"})
-    found = [(one.key, one.arguments.get("option")) for one in refused.value.violations]
-    assert found == [
+    named = [(one.key, one.arguments.get("option")) for one in refused.value.violations]
+    assert named == [
         ("option-players", None), ("cards-shape", None), ("option-value", "taker"), ("option-unknown", "joker"),
         ("option-value", "abandon"),
     ]  # fmt: skip

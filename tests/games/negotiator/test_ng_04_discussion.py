@@ -249,6 +249,6 @@ def test_only_the_one_seat_is_asked() -> None:
 
     state = table()
     assert NEGOTIATOR.legal_moves(state, 1) == ()
-    found = NEGOTIATOR.why_not(state, 1, NEGOTIATOR.parse_move("end"))
-    assert found is not None
-    assert found.clause == "NG-1.19"
+    reason = NEGOTIATOR.why_not(state, 1, NEGOTIATOR.parse_move("end"))
+    assert reason is not None
+    assert reason.clause == "NG-1.19"

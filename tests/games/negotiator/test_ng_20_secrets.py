@@ -68,8 +68,8 @@ def test_what_is_imagined_has_a_pivotal_event_under_red_cards() -> None:
 def test_a_face_down_demand_is_imagined_as_any_candidate_that_was_not_seen() -> None:
     state = demands(table(), ransom=FACE_DOWN, helicopter=FACE_UP)
     seen = NEGOTIATOR.view(state, 0)
-    found = {NEGOTIATOR.determinize(seen, FreeChance(seed)).demands[0] for seed in range(40)}
-    assert found == {"ransom", "free_the_fugitives", "weapons"}
+    imagined = {NEGOTIATOR.determinize(seen, FreeChance(seed)).demands[0] for seed in range(40)}
+    assert imagined == {"ransom", "free_the_fugitives", "weapons"}
 
 
 @pytest.mark.clause("NG-H2", "NG-H3", "NG-H4")
@@ -189,11 +189,11 @@ def test_after_the_end_nothing_is_left_to_imagine() -> None:
 @pytest.mark.parametrize("cards", [(), ("lights_out",), ("beer", "lights_out")])
 def test_the_bottom_of_what_is_imagined_is_always_a_pivotal_event(cards: tuple[str, ...]) -> None:
     seen = NEGOTIATOR.view(stack(table(discard=["voice_from_home"], minors=["press"]), *cards), 0)
-    found = [NEGOTIATOR.determinize(seen, FreeChance(seed)) for seed in range(60)]
-    assert {len(state.deck) for state in found} == {len(cards)}
+    imagined = [NEGOTIATOR.determinize(seen, FreeChance(seed)) for seed in range(60)]
+    assert {len(state.deck) for state in imagined} == {len(cards)}
     if cards:
-        assert {state.deck[0] for state in found} == set(HOUSE_CARDS.gold) - {"voice_from_home"}
-    for state in found:
+        assert {state.deck[0] for state in imagined} == set(HOUSE_CARDS.gold) - {"voice_from_home"}
+    for state in imagined:
         assert [card for card in state.deck[1:] if HOUSE_CARDS.is_gold[card]] == []
         assert "press" not in [*state.deck, *state.out]
         assert "voice_from_home" not in [*state.deck, *state.out]
@@ -205,8 +205,8 @@ def test_two_face_down_demands_of_a_kind_are_imagined_as_two() -> None:
     for name in ("demands", "gone"):
         state = table(**{"demands": [], "faces": faces, name: ["ransom", "helicopter", "weapons"]})
         seen = NEGOTIATOR.view(state, 0)
-        found = [getattr(NEGOTIATOR.determinize(seen, FreeChance(seed)), name) for seed in range(40)]
-        assert {tuple(placed) for placed in found} == {
+        imagined = [getattr(NEGOTIATOR.determinize(seen, FreeChance(seed)), name) for seed in range(40)]
+        assert {tuple(placed) for placed in imagined} == {
             (first, "helicopter", second)
             for first, second in permutations(["ransom", "free_the_fugitives", "weapons"], 2)
         }

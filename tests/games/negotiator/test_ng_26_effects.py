@@ -109,8 +109,8 @@ def test_a_step_of_the_rules_can_be_kept_but_no_card_may_print_it(step: str) -> 
 
 
 def test_effects_inside_others_are_found_too() -> None:
-    found = every([read("choose threat -1 & end / each_turn threat -1"), END])
-    assert [effect.kind for effect in found] == ["choose", "threat", "end", "each_turn", "threat", "end"]
+    effects = every([read("choose threat -1 & end / each_turn threat -1"), END])
+    assert [effect.kind for effect in effects] == ["choose", "threat", "end", "each_turn", "threat", "end"]
 
 
 def test_every_line_of_our_cards_has_one_spelling() -> None:

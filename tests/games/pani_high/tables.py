@@ -154,9 +154,9 @@ def lines(state: School, seat: Seat) -> list[str]:
 
 def last(events: Sequence[PaniEvent], kind: type[T]) -> T:
     """The last event of a kind."""
-    found = [event for event in events if isinstance(event, kind)]
-    assert found, f"no {kind.__name__} among {events}"
-    return found[-1]
+    fitting = [event for event in events if isinstance(event, kind)]
+    assert fitting, f"no {kind.__name__} among {events}"
+    return fitting[-1]
 
 
 def kinds(events: Sequence[PaniEvent]) -> list[str]:
@@ -182,8 +182,8 @@ def refused(state: School, seat: Seat, text: str) -> tuple[str, str]:
 
 def where(state: School, card: Card) -> list[str]:
     """Every place in which copies of a card lie: `hand 2`, `place 0`, `pile`, `discard`, `table`."""
-    found = [f"hand {seat}" for seat, hand in enumerate(state.hands) for held in hand if held == card]
-    found += [f"place {seat}" for seat, row in enumerate(state.places) for held in row if held == card]
-    found += ["pile"] * state.pile.count(card) + ["discard"] * state.discard.count(card)
-    missing = state.options.deck.cards.count(card) - len(found)
-    return found + ["table"] * missing
+    places = [f"hand {seat}" for seat, hand in enumerate(state.hands) for held in hand if held == card]
+    places += [f"place {seat}" for seat, row in enumerate(state.places) for held in row if held == card]
+    places += ["pile"] * state.pile.count(card) + ["discard"] * state.discard.count(card)
+    missing = state.options.deck.cards.count(card) - len(places)
+    return places + ["table"] * missing

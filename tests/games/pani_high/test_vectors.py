@@ -129,16 +129,16 @@ def test_the_attackers_policewoman_clears_the_defence() -> None:
 
 def ways_to_save(state: School) -> set[tuple[tuple[str, ...], int]]:
     """Everything a loser can end up keeping, with the Health Committees it costs."""
-    found: set[tuple[tuple[str, ...], int]] = set()
+    ways: set[tuple[tuple[str, ...], int]] = set()
     for text in lines(state, 0):
         after = game.copy(state)
         play(after, 0, text)
         if text == "save_no_more":
             kept = tuple(sorted(card for card in after.hands[0] if card != "health_committee"))
-            found.add((kept, after.discard.count("health_committee")))
+            ways.add((kept, after.discard.count("health_committee")))
         else:
-            found |= ways_to_save(after)
-    return found
+            ways |= ways_to_save(after)
+    return ways
 
 
 @clause("PH-T9")

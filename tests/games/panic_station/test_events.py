@@ -503,9 +503,9 @@ def test_a_harder_hive_takes_four_gas_cans_out_of_the_hand() -> None:
 
 def test_what_may_be_done_is_worked_out_once_and_again_after_every_event() -> None:
     state = built("run_1 0 E upright")
-    found = GAME.legal_moves(state, 0)
-    assert found
-    assert GAME.legal_moves(state, 0) is found
+    legal = GAME.legal_moves(state, 0)
+    assert legal
+    assert GAME.legal_moves(state, 0) is legal
     assert GAME.legal_moves(state, 1) == ()
     GAME.evolve(state, e.MarkerActivated(0))
 

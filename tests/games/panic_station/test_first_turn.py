@@ -245,13 +245,13 @@ Rooms = tuple[int, int]
 
 def steps(state: Station, floor: Floor, start: int) -> dict[int, int]:
     """From a room, every room that can be reached and after how many steps."""
-    found = {start: 0}
+    distance = {start: 0}
     for room in (todo := [start]):
         for there, by_open_doorway in zip(floor.beyond[room], floor.open_to[room], strict=True):
-            if there not in found and (there == by_open_doorway or through_security(state, state.active)):
-                found[there] = found[room] + 1
+            if there not in distance and (there == by_open_doorway or through_security(state, state.active)):
+                distance[there] = distance[room] + 1
                 todo.append(there)
-    return found
+    return distance
 
 
 def on_board(state: Station, floor: Floor, rooms: Rooms) -> int:

@@ -288,11 +288,11 @@ def test_the_rest_of_the_deck_may_lie_in_any_order() -> None:
 
 def depths(view: StationView, card: str, seeds: int = 200) -> set[int]:
     """Where a room may be imagined, counted from the bottom."""
-    found = set()
+    depths_met = set()
     for seed in range(seeds):
         plan = imagined_plan(view, FreeChance(seed))
-        found.add(len(plan) - plan.index(box.ROOM_NUMBER[card]))
-    return found
+        depths_met.add(len(plan) - plan.index(box.ROOM_NUMBER[card]))
+    return depths_met
 
 
 @clause("PS-3.2", "PS-3.4", "PS-19.2")

@@ -38,15 +38,15 @@ def rounds_of_a_match(seed: int) -> list[tuple[int, bool]] | None:
         events += GAME.apply(state, seat, chance.pick(GAME.legal_moves(state, seat), "move"), chance)
     if state.end or any(isinstance(event, PlayerEliminated) for event in events):
         return None
-    found: list[tuple[int, bool]] = []
+    rounds: list[tuple[int, bool]] = []
     phase = False
     for event in events:
         if isinstance(event, PhaseBegan):
             phase = True
         elif isinstance(event, TurnBegan):
-            found.append((event.seat, phase))
+            rounds.append((event.seat, phase))
             phase = False
-    return found
+    return rounds
 
 
 @clause("PS-6.2", "PS-6.3", "PS-1.7")

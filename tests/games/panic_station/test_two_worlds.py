@@ -54,8 +54,8 @@ def twins(state: Station, viewer: Seat) -> list[Station]:
     known = {note.with_seat for note in state.notes[viewer]}
     others = [seat for seat in range(len(state.hands)) if seat != viewer and state.alive >> seat & 1]
     pairs = combinations([seat for seat in others if seat not in known], 2)
-    found = [exchanged(state, *pair) for pair in pairs]
-    return [twin for twin in found if state.offers == ("", "") and cannot_be_told_apart(state, twin, viewer)]
+    candidates = [exchanged(state, *pair) for pair in pairs]
+    return [twin for twin in candidates if state.offers == ("", "") and cannot_be_told_apart(state, twin, viewer)]
 
 
 def rules_tell(happened: list[StationEvent], viewer: Seat) -> bool:

@@ -55,7 +55,7 @@ def lay_some_rooms(state: Station, chance: Chance) -> None:
     others = [card for card in range(len(box.ROOM_CARDS)) if card not in (box.REACTOR, box.HIVE)]
     floor, plan = first_floor(), [box.HIVE] * chance.below(2, "hive") + chance.shuffled(others, "rooms")
     for card in plan[: 2 + chance.below(14, "rooms")]:
-        spots = [(room, *spot) for room, found in floor.spots(card).items() for spot in found]
+        spots = [(room, *spot) for room, places in floor.spots(card).items() for spot in places]
         if spots:
             room, way, facing = chance.pick(spots, "spot")
             floor = floor.with_card(card, floor.cell_beyond(room, way), facing)

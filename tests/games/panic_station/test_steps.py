@@ -16,7 +16,7 @@ from openps.games.panic_station import events as e
 from openps.games.panic_station.evolve import evolve
 from openps.games.panic_station.pieces import ANYWHERE, OFF
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
-from openps.games.panic_station.play.words import StationTurn, end_if, parasite_appears, roll
+from openps.games.panic_station.play.shared import StationTurn, end_if, parasite_appears, roll
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import CLOSED, at, built, hold, infect, kill, parasites, say, table

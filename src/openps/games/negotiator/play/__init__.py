@@ -15,7 +15,7 @@ from openps.games.negotiator.events import CrisisEvent
 from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.play import demands, hostages, phases, tests
-from openps.games.negotiator.play.core import CrisisTurn, Queue
+from openps.games.negotiator.play.shared import CrisisTurn, Queue
 from openps.games.negotiator.refuse import why_not
 from openps.games.negotiator.state import Crisis, CrisisOptions
 

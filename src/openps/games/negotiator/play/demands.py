@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, moves
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import face_down
-from openps.games.negotiator.play.core import CrisisTurn, Queue, pause, push, resumed
+from openps.games.negotiator.play.shared import CrisisTurn, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask
 
 

@@ -7,7 +7,7 @@ from openps.games.negotiator import box, events
 from openps.games.negotiator.effects import START, Effect
 from openps.games.negotiator.outcome import too_many_dead
 from openps.games.negotiator.play import made
-from openps.games.negotiator.play.core import CrisisTurn, Queue, finish
+from openps.games.negotiator.play.shared import CrisisTurn, Queue, finish
 from openps.games.negotiator.state import CONCEDED, Crisis, Fate, Phase
 
 

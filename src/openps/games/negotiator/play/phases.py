@@ -10,7 +10,7 @@ from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
 from openps.games.negotiator.play import made
-from openps.games.negotiator.play.core import CrisisTurn, Queue, finish, pause, push, resumed
+from openps.games.negotiator.play.shared import CrisisTurn, Queue, finish, pause, push, resumed
 from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
 
 # ---- setup

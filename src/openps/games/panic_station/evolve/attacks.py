@@ -7,7 +7,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import NOTE_CHECK, CheckCard, What
-from openps.games.panic_station.evolve.words import note, remember, spend, used_up, without
+from openps.games.panic_station.evolve.shared import note, remember, spend, used_up, without
 from openps.games.panic_station.pieces import (
     LURKERS,
     NEITHER,

@@ -6,7 +6,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Did, Infection, What, told_giver
-from openps.games.panic_station.evolve.words import leaves_hand, note, remember, spend, used_up, with_card, without
+from openps.games.panic_station.evolve.shared import leaves_hand, note, remember, spend, used_up, with_card, without
 from openps.games.panic_station.pieces import LURKERS, NEITHER, NO_CHARACTERS, NOBODY, Characters, visit
 from openps.games.panic_station.state import Station, is_infected
 

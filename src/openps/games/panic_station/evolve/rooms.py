@@ -6,7 +6,7 @@ from typing import Final
 
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import What
-from openps.games.panic_station.evolve.words import remember, spend
+from openps.games.panic_station.evolve.shared import remember, spend
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
 from openps.games.panic_station.pieces import (
     ANYWHERE,

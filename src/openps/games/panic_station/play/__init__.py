@@ -17,7 +17,7 @@ from openps.games.panic_station.legal import legal_moves
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
 from openps.games.panic_station.play.settle import settle
-from openps.games.panic_station.play.words import StationTurn
+from openps.games.panic_station.play.shared import StationTurn
 from openps.games.panic_station.refuse import reason
 from openps.games.panic_station.state import Station, StationOptions
 

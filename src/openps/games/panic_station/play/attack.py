@@ -8,7 +8,7 @@ from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.outcome import end_after_deaths
 from openps.games.panic_station.pieces import CHARACTER_NAMED, Character, Room, seat_of
-from openps.games.panic_station.play.words import StationTurn, end_if, own, roll
+from openps.games.panic_station.play.shared import StationTurn, end_if, own, roll
 from openps.games.panic_station.state import (
     Station,
     both_dead,

@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.pieces import PAIRS, Character, kind_of, seat_of, visit
-from openps.games.panic_station.play.words import StationTurn, own, parasite_appears
+from openps.games.panic_station.play.shared import StationTurn, own, parasite_appears
 from openps.games.panic_station.state import Station, others_in
 
 

@@ -7,7 +7,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.outcome import end_after_card, end_after_scan
 from openps.games.panic_station.pieces import ANYWHERE
-from openps.games.panic_station.play.words import StationTurn, end_if, own
+from openps.games.panic_station.play.shared import StationTurn, end_if, own
 from openps.games.panic_station.state import Station
 
 

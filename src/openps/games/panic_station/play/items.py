@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.pieces import CHARACTER_NAMED, Character
-from openps.games.panic_station.play.words import StationTurn, own
+from openps.games.panic_station.play.shared import StationTurn, own
 
 
 def play_lay(turn: StationTurn, seat: Seat, move: moves.Lay, chance: Chance) -> None:

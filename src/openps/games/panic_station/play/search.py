@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.pieces import PAIRS, Character, Room, seat_of
-from openps.games.panic_station.play.words import StationTurn, own, parasite_appears
+from openps.games.panic_station.play.shared import StationTurn, own, parasite_appears
 
 
 def play_search(turn: StationTurn, seat: Seat, move: moves.Search, chance: Chance) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.games.panic_station.pieces import NEITHER, NOBODY, OFF
 from openps.games.panic_station.play import attack, enter, rooms, search, turns
-from openps.games.panic_station.play.words import StationTurn
+from openps.games.panic_station.play.shared import StationTurn
 
 
 def settle(turn: StationTurn, chance: Chance) -> None:

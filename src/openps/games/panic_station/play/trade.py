@@ -7,7 +7,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import Did
-from openps.games.panic_station.play.words import StationTurn
+from openps.games.panic_station.play.shared import StationTurn
 from openps.games.panic_station.state import Station, is_infected, room_of
 
 

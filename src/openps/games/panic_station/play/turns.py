@@ -10,7 +10,7 @@ from openps.games.panic_station.box import Card
 from openps.games.panic_station.evolve import evolve
 from openps.games.panic_station.outcome import end_after_turn
 from openps.games.panic_station.pieces import PAIRS, Character, Room, lair_of, seat_of
-from openps.games.panic_station.play.words import StationTurn, end_if, roll
+from openps.games.panic_station.play.shared import StationTurn, end_if, roll
 from openps.games.panic_station.state import Station, StationOptions, blank, is_alive, next_living, parasites_in
 
 

@@ -8,7 +8,7 @@ from openps.games.panic_station import box, moves
 from openps.games.panic_station import refusals as because
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import LURKERS
-from openps.games.panic_station.refuse.words import first_of
+from openps.games.panic_station.refuse.shared import first_of
 from openps.games.panic_station.state import Station
 
 

@@ -10,7 +10,7 @@ from openps.games.panic_station.box import ANDROID, KIND_NUMBER, TROOPER
 from openps.games.panic_station.legal import ask_of
 from openps.games.panic_station.legal.aims import shots, targets_in
 from openps.games.panic_station.pieces import CHARACTER_NAMED, OFF, seat_of
-from openps.games.panic_station.refuse.words import first_of
+from openps.games.panic_station.refuse.shared import first_of
 from openps.games.panic_station.state import Ask, Station, has, room_of
 
 

@@ -11,7 +11,7 @@ from openps.games.panic_station.legal import ask_of
 from openps.games.panic_station.legal.cards import company
 from openps.games.panic_station.pieces import CHARACTER_NAMED, OFF, PAIRS
 from openps.games.panic_station.refuse.rooms import why_not_pass
-from openps.games.panic_station.refuse.words import first_of
+from openps.games.panic_station.refuse.shared import first_of
 from openps.games.panic_station.state import Ask, Station, may_lay, own_rooms, room_of, rooms_of
 
 

@@ -1,4 +1,4 @@
-"""What all chapters share: the turn, and the queue of what is still to be done."""
+"""What all chapters of play share: the turn, and the queue of what is still to be done."""
 
 from __future__ import annotations
 

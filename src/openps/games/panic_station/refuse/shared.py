@@ -1,4 +1,4 @@
-"""The small words that reasons share."""
+"""What the reasons of all chapters share."""
 
 from __future__ import annotations
 

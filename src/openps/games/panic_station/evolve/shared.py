@@ -1,4 +1,4 @@
-"""The small words that the writers share."""
+"""What the writers of all chapters share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small words that the chapters of play share."""
+"""What all chapters of play share."""
 
 from __future__ import annotations
 

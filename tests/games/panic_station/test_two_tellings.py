@@ -13,9 +13,9 @@ import pytest
 
 from openps.engine.chance import Chance, FreeChance
 from openps.games.panic_station import moves
-from openps.games.panic_station import refusals as because
 from openps.games.panic_station.pieces import ANYWHERE, NOBODY, OFF
 from openps.games.panic_station.refuse import reason
+from openps.games.panic_station.refuse import reasons as because
 from openps.games.panic_station.state import Ask, Station, others_in
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, ask

@@ -12,7 +12,7 @@ from openps.engine.errors import BadOptions, Refusal, Violation
 from openps.engine.game import GameInfo, Option, Sealed, Step
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
-from openps.games.panic_station import box, claims, evolve, imagine, interned, legal, mask, outcome, play, refuse, view
+from openps.games.panic_station import box, claims, evolve, imagine, legal, made, mask, outcome, play, refuse, view
 from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.moves import CLAUSES, OTHER_CLAUSES, TEXTS, StationMove
 from openps.games.panic_station.pieces import side_of
@@ -129,7 +129,7 @@ class PanicStation:
         return OTHER_CLAUSES.get((ask, type(move)), CLAUSES[type(move)])
 
     def all_moves(self, options: StationOptions) -> Sequence[StationMove]:
-        return interned.all_moves(options.players)
+        return made.all_moves(options.players)
 
     def why_unsaid(self, state: Station, claim: Claim) -> Refusal | None:
         return claims.why_unsaid(state, claim)

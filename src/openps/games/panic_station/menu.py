@@ -15,11 +15,11 @@ from typing import Final
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
-from openps.games.panic_station import refusals as because
 from openps.games.panic_station.box import KINDS
 from openps.games.panic_station.legal import ask_of, legal_moves
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.refuse import reason
+from openps.games.panic_station.refuse import reasons as because
 from openps.games.panic_station.state import Ask, Station, may_lay, others_in, own_rooms, parasites_in
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from openps.engine.chance import Chance
-from openps.games.negotiator import box, events
+from openps.games.negotiator import box, events, made
 from openps.games.negotiator.effects import START, Effect
 from openps.games.negotiator.outcome import too_many_dead
-from openps.games.negotiator.play import made
 from openps.games.negotiator.play.shared import CrisisTurn, Queue, finish
 from openps.games.negotiator.state import CONCEDED, Crisis, Fate, Phase
 

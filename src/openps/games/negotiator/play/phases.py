@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from openps.engine.chance import Chance
 from openps.engine.game import Turn
-from openps.games.negotiator import box, events, moves
+from openps.games.negotiator import box, events, made, moves
 from openps.games.negotiator.box import Card, Family, Method, Trigger
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
-from openps.games.negotiator.play import made
 from openps.games.negotiator.play.shared import CrisisTurn, Queue, finish, pause, push, resumed
 from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from openps.engine.game import Turn
+from openps.games.negotiator import made
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.events import CrisisEvent
-from openps.games.negotiator.play import made
 from openps.games.negotiator.state import Ask, Crisis
 
 CrisisTurn: TypeAlias = Turn[Crisis, CrisisEvent]

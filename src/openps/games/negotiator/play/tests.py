@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from openps.engine.chance import Chance
-from openps.games.negotiator import box, events, moves, odds
+from openps.games.negotiator import box, events, made, moves, odds
 from openps.games.negotiator.box import Trigger
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import can_convert, can_reroll
-from openps.games.negotiator.play import made
 from openps.games.negotiator.play.shared import CrisisTurn, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask, Fate, Phase
 

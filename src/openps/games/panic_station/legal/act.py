@@ -8,7 +8,10 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import ANDROID, TROOPER
-from openps.games.panic_station.interned import (
+from openps.games.panic_station.legal.aims import attack_moves, players_in
+from openps.games.panic_station.legal.cards import card_moves
+from openps.games.panic_station.legal.first_turn import keeping_search
+from openps.games.panic_station.made import (
     BURN,
     CAMERAS,
     DOORS,
@@ -22,9 +25,6 @@ from openps.games.panic_station.interned import (
     TEAM_SEARCHES,
     WALK_SETS,
 )
-from openps.games.panic_station.legal.aims import attack_moves, players_in
-from openps.games.panic_station.legal.cards import card_moves
-from openps.games.panic_station.legal.first_turn import keeping_search
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
 from openps.games.panic_station.pieces import NEITHER, OFF, PAIRS, Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import ANDROID, WAYS
-from openps.games.panic_station.interned import FIRE, STAB
+from openps.games.panic_station.made import FIRE, STAB
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import OFF, Room, players_of
 from openps.games.panic_station.state import (

@@ -5,7 +5,9 @@ from __future__ import annotations
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import ANDROID, Card
-from openps.games.panic_station.interned import (
+from openps.games.panic_station.legal.aims import shots
+from openps.games.panic_station.legal.first_turn import keeping_places, keeping_search
+from openps.games.panic_station.made import (
     ARMOR,
     FIRE,
     LAYS,
@@ -17,8 +19,6 @@ from openps.games.panic_station.interned import (
     TRADES,
     WASTE,
 )
-from openps.games.panic_station.legal.aims import shots
-from openps.games.panic_station.legal.first_turn import keeping_places, keeping_search
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import ANYWHERE, lair_of, players_of, side_of
 from openps.games.panic_station.state import Station, is_infected, may_lay, room_of, strangers_in

@@ -8,7 +8,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.interned import FIRST_AID, GRENADE_SETS, LAYS, SCANNERS, SHARE_FIRST_AID
+from openps.games.panic_station.made import FIRST_AID, GRENADE_SETS, LAYS, SCANNERS, SHARE_FIRST_AID
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import CREW, OFF, PAIRS
 from openps.games.panic_station.state import Station, own_rooms, rooms_of, through_security

@@ -38,7 +38,7 @@ def apply(state: Station, seat: Seat, move: StationMove, chance: Chance) -> Sequ
 
 
 def is_among(move: StationMove, legal: Sequence[StationMove]) -> bool:
-    """Legal moves are made once (interned.py) and often come back as they were given: no need to compare them."""
+    """Legal moves are made once (made.py) and often come back as they were given: no need to compare them."""
     for one in legal:
         if one is move:
             return True

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
-from openps.games.panic_station import interned, moves
-from openps.games.panic_station import refusals as because
+from openps.games.panic_station import made, moves
 from openps.games.panic_station.legal import ask_of, asked, legal_moves
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.refuse import answers, attacks, cards, rooms
+from openps.games.panic_station.refuse import reasons as because
 from openps.games.panic_station.state import Ask, Station
 
 
@@ -30,7 +30,7 @@ def reason(state: Station, seat: Seat, move: StationMove) -> Refusal:
     if ask not in asks:
         return not_now(ask, move)
     # Cards are looked for in the hand; anything else must be there in a match of so many players.
-    if not isinstance(move, moves.Lay | moves.Offer) and move not in interned.every_move(len(state.hands)):
+    if not isinstance(move, moves.Lay | moves.Offer) and move not in made.every_move(len(state.hands)):
         return because.NO_SUCH_THING
     # What forbids nothing of the above would take away the search of the first turn.
     return refuse(state, seat, move) or because.MUST_SEARCH

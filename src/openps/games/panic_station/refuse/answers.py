@@ -5,9 +5,9 @@ from __future__ import annotations
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
-from openps.games.panic_station import refusals as because
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import LURKERS
+from openps.games.panic_station.refuse import reasons as because
 from openps.games.panic_station.refuse.shared import first_of
 from openps.games.panic_station.state import Station
 

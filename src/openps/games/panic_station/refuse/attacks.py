@@ -5,11 +5,11 @@ from __future__ import annotations
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
-from openps.games.panic_station import refusals as because
 from openps.games.panic_station.box import ANDROID, KIND_NUMBER, TROOPER
 from openps.games.panic_station.legal import ask_of
 from openps.games.panic_station.legal.aims import shots, targets_in
 from openps.games.panic_station.pieces import CHARACTER_NAMED, OFF, seat_of
+from openps.games.panic_station.refuse import reasons as because
 from openps.games.panic_station.refuse.shared import first_of
 from openps.games.panic_station.state import Ask, Station, has, room_of
 

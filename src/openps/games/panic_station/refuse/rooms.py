@@ -5,10 +5,10 @@ from __future__ import annotations
 from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
-from openps.games.panic_station import refusals as because
 from openps.games.panic_station.box import ANDROID, KIND_NUMBER, TROOPER
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
 from openps.games.panic_station.pieces import ANYWHERE, NEITHER, OFF, PAIRS, Room, visit
+from openps.games.panic_station.refuse import reasons as because
 from openps.games.panic_station.refuse.shared import first_of
 from openps.games.panic_station.state import (
     Station,

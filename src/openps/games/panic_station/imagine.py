@@ -18,8 +18,8 @@ from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import CheckCard, Infection
 from openps.games.panic_station.floor import CENTRE, GRID, floor_of
 from openps.games.panic_station.legal.answers import offerable
+from openps.games.panic_station.memory import recall
 from openps.games.panic_station.pieces import LURKERS, NOBODY, OFF, PAIRS, Room
-from openps.games.panic_station.recall import recall
 from openps.games.panic_station.state import Station, blank
 from openps.games.panic_station.view import CharacterView, Revealed, StationView
 

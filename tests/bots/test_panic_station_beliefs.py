@@ -10,10 +10,10 @@ from openps.editions.panic_station.bots.beliefs import Suspicions
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box
-from openps.games.panic_station.belief import Belief, listed
 from openps.games.panic_station.events import NOTE_TRADE, Did, Fact, Note, What
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import Station
+from openps.games.panic_station.worlds import Deduction, listed
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, options, trade
 
@@ -29,7 +29,7 @@ def test_the_truth_is_never_ruled_out_and_nothing_impossible_is_believed(switche
         for seat in range(5):
             view = GAME.view(state, seat)
             weights = Suspicions(view).weights
-            assert set(weights) <= set(listed(Belief(view).worlds))
+            assert set(weights) <= set(listed(Deduction(view).worlds))
             assert sum(weights.values()) == pytest.approx(1.0)
             assert weights.get((state.host, state.infected), 0.0) > 0 or switches.get("host_card_infects")
 

@@ -10,6 +10,7 @@ import pytest
 from openps.bots.budget import Budget
 from openps.bots.race import BATCH
 from openps.editions.panic_station.bots.beliefs import Suspicions
+from openps.editions.panic_station.bots.imagination import Imagination
 from openps.editions.panic_station.bots.mind import Mind
 from openps.editions.panic_station.bots.search import CANDIDATES, VISITS, StationSearch, Thought, pruned, visiting
 from openps.editions.panic_station.bots.value import (
@@ -24,7 +25,6 @@ from openps.editions.panic_station.bots.value import (
     side,
     weights,
 )
-from openps.editions.panic_station.bots.worlds import Imagination
 from openps.editions.panic_station.train import fitted, learn
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, TheyAre

@@ -6,9 +6,9 @@ import pytest
 
 from openps.engine.errors import BadOptions
 from openps.games.panic_station import box, events
-from openps.games.panic_station.belief import not_the_last_human, world
 from openps.games.panic_station.events import CheckCard, Infection
 from openps.games.panic_station.state import Station
+from openps.games.panic_station.worlds import not_the_last_human, world
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
     GAME,

@@ -206,13 +206,13 @@ def test_a_keycard_serves_both_own_characters() -> None:
     ],
 )
 def test_a_look_into_a_hand_proves_infections(hand: list[str], known: int) -> None:
-    from openps.games.panic_station.belief import INFECTED, Belief
+    from openps.games.panic_station.worlds import INFECTED, Deduction
 
     state = infect(hold(built(), {0: ["heat_scanner", "gas_can", "gas_can"], 1: hand}), 1, 2, host=2)
     do(state, "scanner 1")
-    belief = Belief(GAME.view(state, 0))
+    deduced = Deduction(GAME.view(state, 0))
 
-    assert belief.worlds & INFECTED[known] == belief.worlds
+    assert deduced.worlds & INFECTED[known] == deduced.worlds
 
 
 @clause("PS-16.12")

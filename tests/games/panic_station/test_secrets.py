@@ -10,10 +10,10 @@ from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.game import SEALED
 from openps.games.panic_station import box, events
-from openps.games.panic_station.belief import INFECTED, NO_HOST, Belief, listed, world
 from openps.games.panic_station.imagine import determinize
 from openps.games.panic_station.menu import menu
 from openps.games.panic_station.state import Station
+from openps.games.panic_station.worlds import INFECTED, NO_HOST, Deduction, listed, world
 from tests.clauses import clause
 from tests.games.panic_station.tables import (
     GAME,
@@ -157,7 +157,7 @@ def test_a_spectator_sees_public_facts_only_and_everything_afterwards() -> None:
 
 def sure(state: Station, viewer: int | None, seat: int) -> bool | None:
     """Whether a viewer knows that a seat is infected (True), human (False), or neither."""
-    worlds = Belief(GAME.view(state, viewer)).worlds
+    worlds = Deduction(GAME.view(state, viewer)).worlds
     if worlds & INFECTED[seat] == worlds:
         return True
     return None if worlds & INFECTED[seat] else False
@@ -169,7 +169,7 @@ def test_the_truth_is_never_ruled_out(seed: int) -> None:
     for moment in a_match(seed, host_card_infects="on" if seed % 2 else "off", master_and_servant="on"):
         state = moment.before
         for viewer in laws.viewers(len(state.hands)):
-            assert Belief(GAME.view(state, viewer)).worlds & world(state.host, state.infected)
+            assert Deduction(GAME.view(state, viewer)).worlds & world(state.host, state.infected)
 
 
 @clause("PS-13.3", "PS-19.3")
@@ -179,7 +179,7 @@ def test_a_scan_without_infected_clears_everybody() -> None:
     do(state, "scan trooper")
 
     assert [sure(state, 2, seat) for seat in range(4)] == [False] * 4
-    assert listed(Belief(GAME.view(state, None)).worlds) == [(-1, 0)]
+    assert listed(Deduction(GAME.view(state, None)).worlds) == [(-1, 0)]
 
 
 @clause("PS-10.4", "PS-19.3")
@@ -206,7 +206,7 @@ def test_a_parried_attempt_unmasks_the_giver_and_clears_nobody_else() -> None:
 
     assert sure(state, 1, 0) is True
     assert sure(state, 1, 1) is False
-    assert not Belief(GAME.view(state, 1)).worlds & NO_HOST
+    assert not Deduction(GAME.view(state, 1)).worlds & NO_HOST
 
 
 @clause("PS-19.3")

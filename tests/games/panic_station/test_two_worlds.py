@@ -14,9 +14,9 @@ from openps.engine import codec, laws
 from openps.engine.chance import FreeChance, SeededChance, named_seed
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
-from openps.games.panic_station.belief import Belief, world
 from openps.games.panic_station.events import Infection, StationEvent
 from openps.games.panic_station.state import Station
+from openps.games.panic_station.worlds import Deduction, world
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, options
 
@@ -45,7 +45,7 @@ def cannot_be_told_apart(state: Station, twin: Station, viewer: Seat) -> bool:
     """Nothing is lost in it, the viewer sees the same, and nothing that the viewer remembers rules it out."""
     if GAME.census(twin) != GAME.census(state) or GAME.view(twin, viewer) != GAME.view(state, viewer):
         return False
-    possible = Belief(GAME.view(state, viewer)).worlds & world(twin.host, twin.infected)
+    possible = Deduction(GAME.view(state, viewer)).worlds & world(twin.host, twin.infected)
     return bool(possible) and (twin.infected, twin.host) != (state.infected, state.host)
 
 

@@ -1,6 +1,6 @@
 """From a view to a full state that the view cannot rule out.
 
-First a history of infection that fits everything seen (belief.py), then the hidden cards: those that were seen go where
+First a history of infection that fits everything seen (worlds.py), then the hidden cards: those that were seen go where
 they can be, a human keeps the own infection cards (PS-10.2), a victim has got one of the infector's, and the rest is
 dealt at random to hands and decks within what everybody knows of the decks.
 """
@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
-from openps.games.panic_station.belief import Belief, listed
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import CheckCard, Infection
 from openps.games.panic_station.floor import CENTRE, GRID, floor_of
@@ -22,6 +21,7 @@ from openps.games.panic_station.memory import recall
 from openps.games.panic_station.pieces import LURKERS, NOBODY, OFF, PAIRS, Room
 from openps.games.panic_station.state import Station, blank
 from openps.games.panic_station.view import CharacterView, Revealed, StationView
+from openps.games.panic_station.worlds import Deduction, listed
 
 
 @dataclass(slots=True)
@@ -98,12 +98,12 @@ def told(shown: Revealed) -> Secrets:
 
 
 def imagined(view: StationView, chance: Chance) -> Secrets:
-    belief = Belief(view)
+    deduced = Deduction(view)
     seen = sightings(view)
-    worlds = chance.shuffled(listed(belief.worlds), "imagined worlds")
+    worlds = chance.shuffled(listed(deduced.worlds), "imagined worlds")
     for likely in (True, False):
         for host, infected in worlds:
-            infections = belief.history(host, infected, chance)
+            infections = deduced.history(host, infected, chance)
             marked = marks(view, seen, host, infected, infections if likely else None)
             secrets = dealt(view, host, infected, infections, marked, chance)
             if secrets is not None:

@@ -1,8 +1,8 @@
 """What a viewer remembers of a match, and which cards it knows in other hands by that.
 
-A sighting says that one copy of a card is with one of some seats (one bit per seat). It is never wrong; where copies cannot
-be told apart, or cards were traded unseen, it is widened rather than guessed. A card stays "with" a player whose hand
-left the game (PS-4.8).
+A sighting says that one copy of a card is with one of some seats (one bit per seat). It is never wrong; where copies
+cannot be told apart, or cards were traded unseen, it is widened rather than guessed. A card stays "with" a player whose
+hand left the game (PS-4.8).
 """
 
 from __future__ import annotations

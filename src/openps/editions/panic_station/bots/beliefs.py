@@ -1,6 +1,6 @@
 """How likely it is who is infected and who is the Host, for all that a seat has seen and heard.
 
-A world is who is the Host and who is infected (games/panic_station/belief.py has the same worlds, without weights).
+A world is who is the Host and who is infected (games/panic_station/worlds.py has the same worlds, without weights).
 Every world has a weight. What is certain rules worlds out: own draws, cards got in trades, hands seen, scans. What is
 only likely weighs them: whether a trade between two others infected, who goes to meet others, what a partner gave.
 The weights of what is likely were counted in played matches (docs/bots.md); they are opinions, not rules.
@@ -18,12 +18,12 @@ from openps.editions.panic_station.bots.hearsay import hearsay
 from openps.engine.claims import Claim
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
-from openps.games.panic_station.belief import Belief, listed
 from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Fact, Note, What
 from openps.games.panic_station.memory import relive
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import StationOptions
 from openps.games.panic_station.view import StationView
+from openps.games.panic_station.worlds import Deduction, listed
 
 World: TypeAlias = tuple[Seat, int]
 """The Host, and a bit for every infected seat; (NOBODY, 0) while the host card is in the deck."""
@@ -56,7 +56,7 @@ class Suspicions:
         self.scanned = any(fact.what is What.SCAN for fact in view.story)
         filtering = filtered(evidence(view), habits)
         # Only where a Host may have passed the host card on (PS-18.2), which is too rare to be weighed.
-        self.weights = filtering.weights or evenly(listed(Belief(view).worlds))
+        self.weights = filtering.weights or evenly(listed(Deduction(view).worlds))
         self.last = filtering.last
         self.living = filtering.living
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
-from openps.games.panic_station.belief import INFECTED, Belief
 from openps.games.panic_station.events import What
 from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
 from openps.games.panic_station.pieces import OFF
 from openps.games.panic_station.view import CharacterView, StationView
+from openps.games.panic_station.worlds import INFECTED, Deduction
 
 TRUSTED: Final = 0.1
 BOLDEST: Final = 3.0
@@ -60,7 +60,7 @@ class Board:
     def suspicion(self, seat: Seat) -> float:
         """The share of the worlds that cannot be ruled out in which a seat is infected."""
         if self._suspicion is None:
-            worlds = Belief(self.view).worlds
+            worlds = Deduction(self.view).worlds
             total = max(1, worlds.bit_count())
             self._suspicion = [(worlds & INFECTED[one]).bit_count() / total for one in range(len(self.view.players))]
         return self._suspicion[seat]

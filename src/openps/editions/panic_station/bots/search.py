@@ -19,9 +19,9 @@ from openps.bots.budget import Budget
 from openps.bots.race import race
 from openps.editions.panic_station.bots.belief import StationBelief
 from openps.editions.panic_station.bots.heuristic import Table
+from openps.editions.panic_station.bots.imagination import Imagination
 from openps.editions.panic_station.bots.mind import Mind
 from openps.editions.panic_station.bots.value import accusations, chance_to_win
-from openps.editions.panic_station.bots.worlds import Imagination
 from openps.engine.chance import Chance, FreeChance
 from openps.engine.ids import Seat
 from openps.games.panic_station.game import PANIC_STATION

@@ -72,7 +72,7 @@ class Step:
     note: Note | None = None
 
 
-class Belief:
+class Deduction:
     """What a view leaves open about infection, step by step."""
 
     def __init__(self, view: StationView) -> None:

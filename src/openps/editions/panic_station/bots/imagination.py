@@ -14,11 +14,11 @@ from openps.editions.panic_station.bots.mind import Mind
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import imagine
-from openps.games.panic_station.belief import Belief
-from openps.games.panic_station.belief import world as bit
 from openps.games.panic_station.game import PANIC_STATION
 from openps.games.panic_station.moves import Offer
 from openps.games.panic_station.state import Station
+from openps.games.panic_station.worlds import Deduction
+from openps.games.panic_station.worlds import world as bit
 
 TRIES: Final = 8  # worlds whose cards do not fit before any world will do
 _FINE: Final = 1 << 30
@@ -29,9 +29,9 @@ class Imagination:
 
     def __init__(self, suspicions: Suspicions) -> None:
         self.view = suspicions.view
-        self._belief = Belief(self.view)
+        self._deduction = Deduction(self.view)
         likely = suspicions.weights.items()
-        self._weights = {world: weight for world, weight in likely if self._belief.worlds & bit(*world)}
+        self._weights = {world: weight for world, weight in likely if self._deduction.worlds & bit(*world)}
         self._total = sum(self._weights.values())
         self._seen = imagine.sightings(self.view)
         self._public = imagine.public_state(self.view)
@@ -52,7 +52,7 @@ class Imagination:
         return next(iter(self._weights))
 
     def _secrets(self, host: Seat, infected: int, chance: Chance) -> imagine.Secrets | None:
-        infections = self._belief.history(host, infected, chance)
+        infections = self._deduction.history(host, infected, chance)
         marked = imagine.marks(self.view, self._seen, host, infected, infections)
         return imagine.dealt(self.view, host, infected, infections, marked, chance)
 

@@ -18,8 +18,8 @@ from openps.bots.budget import Budget
 from openps.bots.play import play_match
 from openps.bots.player import Player
 from openps.catalog import game_named
-from openps.editions.panic_station.bots.belief import StationBelief
 from openps.editions.panic_station.bots.beliefs import Suspicions
+from openps.editions.panic_station.bots.believer import Believer
 from openps.editions.panic_station.bots.mind import Mind
 from openps.engine.chance import Chance
 from openps.engine.claims import TheyAre
@@ -67,7 +67,7 @@ class Knowing(Suspicions):
         return float(self._truth >> seat & 1)
 
 
-class Knower(StationBelief):
+class Knower(Believer):
     """The belief bot, told the truth as long as it is human."""
 
     def __init__(self, truth: Truth) -> None:

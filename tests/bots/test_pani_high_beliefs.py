@@ -8,8 +8,8 @@ import pytest
 
 from openps.bots.bot import Statement
 from openps.bots.budget import QUICK, Budget
-from openps.editions.pani_high.bots.belief import BeliefBot, Owner
 from openps.editions.pani_high.bots.beliefs import KEPT, believed, marginals
+from openps.editions.pani_high.bots.believer import Believer, Owner
 from openps.editions.pani_high.bots.estimates import read
 from openps.editions.pani_high.bots.heuristic import HeuristicBot
 from openps.editions.pani_high.bots.search import SearchBot
@@ -64,9 +64,9 @@ def test_marginals_are_better_than_counting_alone() -> None:
 def test_it_tells_who_may_hold_the_seal() -> None:
     """PH-H15"""
     state = a_table(hands={0: ["swim"], 1: ["seal"], 2: ["first_year"]})
-    unknown = BeliefBot().beliefs(game.view(state, 0)).odds
+    unknown = Believer().beliefs(game.view(state, 0)).odds
     memory.saw(state.memories[0], box.SEAL, 1)
-    known = BeliefBot().beliefs(game.view(state, 0)).odds
+    known = Believer().beliefs(game.view(state, 0)).odds
 
     assert 0 < unknown[Statement(1, IHave(box.SEAL))] < 1
     assert known[Statement(1, IHave(box.SEAL))] == 1.0
@@ -124,16 +124,16 @@ def test_more_locations_and_the_seal_are_worth_more() -> None:
     assert worth(1, 2, True) > worth(1, 2, False)
 
 
-@pytest.mark.parametrize("bot", [BeliefBot(), SearchBot()])
-def test_what_nobody_can_defend_is_taken_at_the_end(bot: BeliefBot | SearchBot) -> None:
+@pytest.mark.parametrize("bot", [Believer(), SearchBot()])
+def test_what_nobody_can_defend_is_taken_at_the_end(bot: Believer | SearchBot) -> None:
     state = a_table(hands={0: ["sleepyhead", "swim"]}, places={1: ["pool", "library"], 0: ["dojo"]}, last_turns=True)
     move = bot.choose(game.view(state, 0), game.legal_moves(state, 0), FreeChance(1), Budget(40))
 
     assert game.move_text(move).startswith("attack")
 
 
-@pytest.mark.parametrize("bot", [BeliefBot(), SearchBot()])
-def test_a_policewoman_still_meets_a_large_attack_that_decides(bot: BeliefBot | SearchBot) -> None:
+@pytest.mark.parametrize("bot", [Believer(), SearchBot()])
+def test_a_policewoman_still_meets_a_large_attack_that_decides(bot: Believer | SearchBot) -> None:
     """PH-6.2"""
     strong = ["council_president", "vice_president", "vice_president", "club_captain"]
     state = a_table(
@@ -145,8 +145,8 @@ def test_a_policewoman_still_meets_a_large_attack_that_decides(bot: BeliefBot | 
     assert game.move_text(move) == "lay policewoman"
 
 
-@pytest.mark.parametrize("bot", [BeliefBot(), SearchBot()])
-def test_they_play_legal_moves_and_the_same_ones_in_worlds_that_look_the_same(bot: BeliefBot | SearchBot) -> None:
+@pytest.mark.parametrize("bot", [Believer(), SearchBot()])
+def test_they_play_legal_moves_and_the_same_ones_in_worlds_that_look_the_same(bot: Believer | SearchBot) -> None:
     luck, whims = FreeChance("same"), FreeChance("whims")
     state = game.setup(game.options(5, {}), luck).state
     for ply in range(150):
@@ -169,7 +169,7 @@ def test_belief_beats_rule_of_thumb() -> None:
         luck, whims = FreeChance(f"strength {number}"), FreeChance(f"strength whims {number}")
         state = game.setup(game.options(6, {}), luck).state
         me = number % 6
-        bots = [BeliefBot() if seat == me else HeuristicBot() for seat in range(6)]
+        bots = [Believer() if seat == me else HeuristicBot() for seat in range(6)]
         while state.ask is not None:
             seat = state.asked
             view, moves = game.view(state, seat), game.legal_moves(state, seat)

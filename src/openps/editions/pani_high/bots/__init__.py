@@ -6,7 +6,7 @@ from typing import Final
 
 from openps.bots.bot import RandomBot
 from openps.bots.ladder import BEGINNER, NORMAL, STRONG, Ladder, Parameter, Rung
-from openps.editions.pani_high.bots.belief import BeliefBot
+from openps.editions.pani_high.bots.believer import Believer
 from openps.editions.pani_high.bots.heuristic import HeuristicBot
 from openps.editions.pani_high.bots.search import SURE, SearchBot
 
@@ -18,7 +18,7 @@ LADDER: Final = Ladder(
     (
         Rung("random", RandomBot),
         Rung("heuristic", HeuristicBot, (TEMPERATURE,)),
-        Rung("belief", BeliefBot, (CHANCES,)),
+        Rung("belief", Believer, (CHANCES,)),
         Rung("search", SearchBot, (Parameter("sure", SURE, 0.0, 5.0),), steps=60),
     ),
     {BEGINNER: "heuristic:temperature=0.5", NORMAL: "heuristic", STRONG: "search"},

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from openps.bots.budget import QUICK, Budget
 from openps.bots.race import race
-from openps.editions.pani_high.bots.belief import WORLDS, BeliefBot, acts, defend
 from openps.editions.pani_high.bots.beliefs import KEPT, believed
+from openps.editions.pani_high.bots.believer import WORLDS, Believer, acts, defend
 from openps.editions.pani_high.bots.estimates import read
 from openps.editions.pani_high.bots.heuristic import best_defence
 from openps.editions.pani_high.bots.value import cells, learned_judgement
@@ -41,8 +41,8 @@ class SearchBot:
 
     def __init__(self, sure: float = SURE) -> None:
         self._sure = sure
-        self._habit = BeliefBot()
-        self._others = BeliefBot(worlds=1)  # all that is played on in imagined worlds
+        self._habit = Believer()
+        self._others = Believer(worlds=1)  # all that is played on in imagined worlds
 
     def choose(self, view: PaniView, moves: Sequence[PaniMove], chance: Chance, budget: Budget) -> PaniMove:
         options = candidates(view, moves, chance)

@@ -6,7 +6,7 @@ from typing import Final
 
 from openps.bots.bot import RandomBot
 from openps.bots.ladder import BEGINNER, NORMAL, STRONG, Ladder, Parameter, Rung
-from openps.editions.panic_station.bots.belief import StationBelief
+from openps.editions.panic_station.bots.believer import Believer
 from openps.editions.panic_station.bots.heuristic import StationHeuristic
 from openps.editions.panic_station.bots.search import STEPS, StationSearch
 
@@ -18,7 +18,7 @@ LADDER: Final = Ladder(
     (
         Rung("random", RandomBot),
         Rung("heuristic", StationHeuristic, (TEMPERATURE,)),
-        Rung("belief", StationBelief, (TEMPERATURE,)),
+        Rung("belief", Believer, (TEMPERATURE,)),
         Rung("search", StationSearch, (TEMPERATURE, LOYAL), steps=STEPS),
     ),
     {BEGINNER: "heuristic:temperature=4", NORMAL: "belief", STRONG: "search:loyal=1"},

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from openps.bots.bot import Beliefs, Speech
 from openps.bots.budget import Budget
 from openps.bots.race import race
-from openps.editions.panic_station.bots.belief import StationBelief
+from openps.editions.panic_station.bots.believer import Believer
 from openps.editions.panic_station.bots.heuristic import Table
 from openps.editions.panic_station.bots.imagination import Imagination
 from openps.editions.panic_station.bots.mind import Mind
@@ -45,7 +45,7 @@ class StationSearch:
     """The belief bot, thinking before it acts."""
 
     def __init__(self, temperature: float = 0.0, loyal: int = 0) -> None:
-        self._habit = StationBelief(temperature)
+        self._habit = Believer(temperature)
         self._loyal = bool(loyal)
         self._visits, self._sure = (0, LOYAL_SURE) if loyal else (VISITS, SURE)
 

@@ -119,7 +119,7 @@ class Stand:
         return self._judge.odds(cells(world, me))
 
 
-class BeliefBot:
+class Believer:
     """Attacks by what it believes of the owner, bluffs where that pays, and fights for what may win the match."""
 
     def __init__(self, temperature: float = 0.0, worlds: int = WORLDS) -> None:

@@ -24,7 +24,7 @@ HELD_BACK: Final = {box.HEAVY_GUN: 0.2, box.KEYCARD: 0.2}
 """What helps on the table is laid there: how much of what counting says is still in a hand, as counted in matches."""
 
 
-class StationBelief:
+class Believer:
     """Trusts, trades, shoots and hunts by probability."""
 
     def __init__(self, temperature: float = 0.0, weights: Weights = WEIGHTS) -> None:

@@ -8,7 +8,7 @@ from openps.bots.bot import Statement
 from openps.bots.budget import QUICK
 from openps.bots.play import play_match
 from openps.catalog.bots import hire, make_bot
-from openps.editions.panic_station.bots.belief import StationBelief
+from openps.editions.panic_station.bots.believer import Believer
 from openps.editions.panic_station.bots.hands import likely_hands
 from openps.editions.panic_station.bots.mind import Mind
 from openps.engine.chance import FreeChance
@@ -128,9 +128,9 @@ def test_what_lies_on_the_table_somebody_has_and_what_would_lie_there_is_hardly_
     """PS-16.4  A gun or a keycard is laid as soon as it is drawn; armor is kept."""
     state = hold(built())
     state.hands[1] = tuple([card for card in state.hands[1] if card != box.KEYCARD])
-    before = StationBelief().beliefs(GAME.view(state, 0)).odds
+    before = Believer().beliefs(GAME.view(state, 0)).odds
     state.tables[1] = (*state.tables[1], box.KEYCARD)
-    after = StationBelief().beliefs(GAME.view(state, 0)).odds
+    after = Believer().beliefs(GAME.view(state, 0)).odds
     counted = likely_hands(GAME.view(state, 0))[1]
 
     assert before[Statement(1, IHave(box.KEYCARD))] < 0.5

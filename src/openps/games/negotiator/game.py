@@ -13,7 +13,7 @@ from openps.engine.errors import BadOptions, Refusal, Violation
 from openps.engine.game import GameInfo, Option, Sealed, Step
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
-from openps.games.negotiator import box, evolve, imagine, legal, outcome, play, refuse, view
+from openps.games.negotiator import box, evolve, imagine, legal, mask, outcome, play, refuse, view
 from openps.games.negotiator.box import Card
 from openps.games.negotiator.cards import CardSet
 from openps.games.negotiator.events import CrisisEvent
@@ -126,7 +126,7 @@ class Negotiator:
         return partial(view.view, state)
 
     def mask(self, event: CrisisEvent, viewer: Viewer) -> CrisisEvent | Sealed:
-        return view.mask(event, viewer)
+        return mask.mask(event, viewer)
 
     def determinize(self, seen: CrisisView, chance: Chance) -> Crisis:
         return imagine.determinize(seen, chance)
@@ -168,7 +168,7 @@ class Negotiator:
         return {**pieces, "pawns": state.zone + state.freed + state.dead + state.stock}
 
     def named(self, event: CrisisEvent) -> list[Card]:
-        return view.named(event)
+        return mask.named(event)
 
     def visible(self, seen: CrisisView) -> set[Card]:
         return view.visible(seen)

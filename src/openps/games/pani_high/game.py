@@ -14,7 +14,7 @@ from openps.engine.errors import BadOptions, Refusal, Violation
 from openps.engine.game import GameInfo, Option, Sealed, Step
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
-from openps.games.pani_high import box, claims, evolve, imagine, legal, outcome, play, view
+from openps.games.pani_high import box, claims, evolve, imagine, legal, mask, outcome, play, refuse, view
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.deck import HOUSE_DECK, Deck, too_small
 from openps.games.pani_high.events import PaniEvent
@@ -89,7 +89,7 @@ class PaniHigh:
         return legal.legal_moves(state, seat)
 
     def why_not(self, state: School, seat: Seat, move: PaniMove) -> Refusal | None:
-        return legal.why_not(state, seat, move)
+        return refuse.why_not(state, seat, move)
 
     def apply(self, state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence[PaniEvent]:
         return play.apply(state, seat, move, chance)
@@ -107,7 +107,7 @@ class PaniHigh:
         return partial(view.view, state)
 
     def mask(self, event: PaniEvent, viewer: Viewer) -> PaniEvent | Sealed:
-        return view.mask(event, viewer)
+        return mask.mask(event, viewer)
 
     def determinize(self, seen: PaniView, chance: Chance) -> School:
         return imagine.determinize(seen, chance)
@@ -147,7 +147,7 @@ class PaniHigh:
         return dict(Counter(cards))
 
     def named(self, event: PaniEvent) -> list[Card]:
-        return view.named(event)
+        return mask.named(event)
 
     def visible(self, seen: PaniView) -> set[Card]:
         return view.visible(seen)

@@ -14,9 +14,9 @@ from openps.games.pani_high import box, events, moves
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.events import PaniEvent
 from openps.games.pani_high.evolve import evolve, force_of, the_battle
-from openps.games.pani_high.legal import why_not
 from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.outcome import scores, seal_holder
+from openps.games.pani_high.refuse import why_not
 from openps.games.pani_high.state import ATTACK, Ask, Force, PaniOptions, School, blank
 
 PaniTurn: TypeAlias = Turn[School, PaniEvent]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from openps.games.pani_high.deck import HOUSE_DECK
+from openps.games.pani_high.cards import HOUSE_DECK
 from tests.clauses import clause
 from tests.server.running import Running
 from tests.web.person import Person

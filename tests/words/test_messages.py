@@ -21,7 +21,7 @@ from openps.engine.errors import BadOptions, OpenpsError, Refusal, Violation
 from openps.engine.game import AnyGame
 from openps.games.negotiator.exploits import Exploit
 from openps.games.pani_high import box as school_box
-from openps.games.pani_high import deck
+from openps.games.pani_high import cards
 from openps.games.panic_station import board, box
 from openps.games.panic_station.menu import Action
 from openps.lab.simulate import NOBODY
@@ -113,7 +113,7 @@ def test_the_web_client_says_only_what_its_own_files_hold(folder: str, language:
 OWN_WORDS: dict[str, set[str]] = {
     "pani_high": {
         "help-pages",
-        *[f"text-{place}" for place in deck.HOUSE_DECK.locations],
+        *[f"text-{place}" for place in cards.HOUSE_DECK.locations],
         *[f"demo-{part}" for part in (*school_box.DEMONSTRATION, "title", "aim", "battle")],
         *[f"demo-step-{step}" for step in pani_high_pages.DEMONSTRATED],
         *[f"family-{family}" for family in school_box.Family if family != school_box.Family.LOCATION],

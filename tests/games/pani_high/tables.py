@@ -13,7 +13,7 @@ from openps.engine.game import Step
 from openps.engine.ids import Seat
 from openps.games.pani_high import box
 from openps.games.pani_high.box import Card, Family
-from openps.games.pani_high.deck import HOUSE_DECK, Deck, Face
+from openps.games.pani_high.cards import HOUSE_DECK, Deck, Face
 from openps.games.pani_high.events import PaniEvent
 from openps.games.pani_high.game import PANI_HIGH
 from openps.games.pani_high.state import Ask, PaniOptions, School, blank

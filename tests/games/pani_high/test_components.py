@@ -9,8 +9,10 @@ import pytest
 
 from openps.engine.errors import BadOptions
 from openps.games.pani_high.box import DEMONSTRATION, Family
-from openps.games.pani_high.deck import HOUSE_DECK, Deck, Face, read_deck, violations_of
+from openps.games.pani_high.cards import HOUSE_DECK, Deck, Face
+from openps.games.pani_high.check_cards import violations_of
 from openps.games.pani_high.events import AttackDeclared, PaniEvent
+from openps.games.pani_high.read_cards import read_deck
 from openps.games.pani_high.state import Ask
 from openps.words.messages import Messages
 from tests.clauses import clause

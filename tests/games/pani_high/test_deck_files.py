@@ -11,7 +11,8 @@ import pytest
 
 from openps.engine.errors import BadOptions
 from openps.games.pani_high.box import Family
-from openps.games.pani_high.deck import HOUSE_DECK, Deck, plain_deck, read_deck
+from openps.games.pani_high.cards import HOUSE_DECK, Deck
+from openps.games.pani_high.read_cards import plain_deck, read_deck
 from tests.clauses import clause
 from tests.games.pani_high.tables import game
 from tests.games.pani_high.user_decks import CHIEF, CLUBS, COPIES, a_user_deck, arguments, told, violations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openps.games.pani_high.deck import HOUSE_DECK, Deck
+from openps.games.pani_high.cards import HOUSE_DECK, Deck
 from openps.games.pani_high.events import BattleCleared, CardSaved, CommitteeSpent, TotalsCompared
 from openps.games.pani_high.state import School
 from tests.clauses import clause

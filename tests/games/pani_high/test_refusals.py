@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from openps.engine.errors import BadMoveText, Refusal
-from openps.games.pani_high import legal
+from openps.games.pani_high import refuse
 from openps.games.pani_high.state import School
 from tests.clauses import clause
 from tests.games.pani_high.tables import a_table, attack, battle, fight, game, play, refused, start
@@ -126,7 +126,7 @@ def test_a_refusal_names_its_reason_and_its_clause(
 
 
 def test_no_reason_is_forgotten() -> None:
-    reasons = {value.key for value in vars(legal).values() if isinstance(value, Refusal)}
+    reasons = {value.key for value in vars(refuse).values() if isinstance(value, Refusal)}
 
     assert {row[0] for row in REFUSALS} == reasons
 

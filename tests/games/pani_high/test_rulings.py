@@ -6,7 +6,7 @@ import pytest
 
 from openps.engine import laws
 from openps.games.pani_high.box import Family
-from openps.games.pani_high.deck import HOUSE_DECK, Deck, Face
+from openps.games.pani_high.cards import HOUSE_DECK, Deck, Face
 from openps.games.pani_high.events import CardDrawn, CardsTurnedUp, LocationLaid, TotalsCompared
 from openps.games.pani_high.state import Ask
 from tests.clauses import clause

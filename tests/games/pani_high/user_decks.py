@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from openps.engine.errors import BadOptions, Violation
-from openps.games.pani_high.deck import read_deck
+from openps.games.pani_high.read_cards import read_deck
 
 PRINTED = {"policewoman": 4, "raid": 6, "drop_out": 6, "spy": 4, "agitation": 3, "seal": 1}
 COPIES = {**PRINTED, "bribe": 2, "health_committee": 2}

@@ -7,7 +7,7 @@ from typing import Final
 from openps.editions.edition import Edition, Score, Training
 from openps.editions.pani_high import pages, screen
 from openps.editions.pani_high.bots import LADDER
-from openps.editions.pani_high.own_deck import DECK
+from openps.editions.pani_high.own_cards import DECK
 from openps.editions.pani_high.train import learn_anew
 from openps.games.pani_high.game import PANI_HIGH
 from openps.words.screen import Screen

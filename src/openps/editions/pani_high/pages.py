@@ -8,7 +8,7 @@ from typing import Final
 from openps.editions.pani_high.screen import card
 from openps.games.pani_high import box
 from openps.games.pani_high.box import Family
-from openps.games.pani_high.deck import HOUSE_DECK
+from openps.games.pani_high.cards import HOUSE_DECK
 from openps.games.pani_high.view import PaniView
 from openps.words.page import wrapped
 from openps.words.teller import Teller

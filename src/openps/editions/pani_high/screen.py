@@ -8,7 +8,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.pani_high import box, events, moves
 from openps.games.pani_high.box import Card, Family
-from openps.games.pani_high.deck import Face
+from openps.games.pani_high.cards import Face
 from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.state import PaniOptions
 from openps.games.pani_high.view import ForceView, PaniView, known_cards

@@ -16,7 +16,8 @@ from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 from openps.games.pani_high import box, claims, evolve, imagine, legal, mask, outcome, play, refuse, view
 from openps.games.pani_high.box import Card
-from openps.games.pani_high.deck import HOUSE_DECK, Deck, too_small
+from openps.games.pani_high.cards import HOUSE_DECK, Deck
+from openps.games.pani_high.check_cards import too_small
 from openps.games.pani_high.events import PaniEvent
 from openps.games.pani_high.moves import CLAUSES, CLAUSES_BY_QUESTION, TEXTS, PaniMove
 from openps.games.pani_high.state import PaniOptions, School, blank

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.pani_high.box import Card
-from openps.games.pani_high.deck import Deck
+from openps.games.pani_high.cards import Deck
 from openps.games.pani_high.state import Battle, Force, Memory, School, Taken
 from openps.games.pani_high.view import BattleView, ForceView, PaniView, Sighting, known_cards
 

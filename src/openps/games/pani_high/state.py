@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from openps.engine.ids import Seat
 from openps.games.pani_high.box import Card
-from openps.games.pani_high.deck import Deck
+from openps.games.pani_high.cards import Deck
 
 ATTACK: Final = 0
 DEFENCE: Final = 1

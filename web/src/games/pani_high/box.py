@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from openps.games.pani_high import box
-from openps.games.pani_high.deck import HOUSE_DECK
+from openps.games.pani_high.cards import HOUSE_DECK
 
 
 def printed() -> dict[str, Any]:

@@ -12,7 +12,7 @@ from openps.bots.cells import Judgement, judgement, learned, starts
 from openps.engine.ids import Seat
 from openps.games.pani_high import box
 from openps.games.pani_high.box import Card
-from openps.games.pani_high.deck import Deck
+from openps.games.pani_high.cards import Deck
 from openps.games.pani_high.state import School
 
 TIMES: Final = 10  # by turns that are left: the last ones are told apart

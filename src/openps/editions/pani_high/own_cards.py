@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from openps.editions.own_file import OwnFile
-from openps.games.pani_high.deck import HOUSE_DECK, plain_deck, read_deck
+from openps.games.pani_high.cards import HOUSE_DECK
 from openps.games.pani_high.game import PANI_HIGH
+from openps.games.pani_high.read_cards import plain_deck, read_deck
 from openps.words.messages import LANGUAGES, Messages
 
 

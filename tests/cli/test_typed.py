@@ -13,7 +13,7 @@ from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.moves import EndTalk, Lay, Play
 from openps.words.messages import Messages
 from openps.words.teller import Teller
-from tests.games.negotiator.ng_table import hold, table
+from tests.games.negotiator.tables import hold, table
 
 
 def question(language: str = "en") -> Question:

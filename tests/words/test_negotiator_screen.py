@@ -12,7 +12,7 @@ from openps.games.negotiator.state import Crisis, Phase
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.page import Page
 from openps.words.teller import Teller
-from tests.games.negotiator.ng_table import demands, do, hold, in_terror, stack, table
+from tests.games.negotiator.tables import demands, do, hold, in_terror, stack, table
 
 SCREEN = screen_of("negotiator")
 

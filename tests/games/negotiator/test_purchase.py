@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import do, hold, kinds, lines, refusal, stack, table
 
 from openps.games.negotiator.state import Ask, Crisis, Phase
+from tests.games.negotiator.tables import do, hold, kinds, lines, refusal, stack, table
 
 FREE = ("keep_cool", "keep_cool", "small_talk", "small_talk", "what_do_you_want", "what_do_you_want")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import lines, table
 
 from openps.engine.chance import FreeChance, ScriptedChance
 from openps.engine.errors import BadOptions
@@ -12,6 +11,7 @@ from openps.games.negotiator.box import Family
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.state import FACE_DOWN, Fate
+from tests.games.negotiator.tables import lines, table
 
 RED = list(HOUSE_CARDS.red)
 GOLD = list(HOUSE_CARDS.gold)

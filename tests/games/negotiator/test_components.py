@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from ng_table import changed, changed_plain
 
 from openps.engine.errors import BadOptions
 from openps.games.negotiator import box
@@ -13,6 +12,7 @@ from openps.games.negotiator.box import Family, Method
 from openps.games.negotiator.effects import BadEffect, effect_of, read_effect
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards, read_cards
+from tests.games.negotiator.tables import changed, changed_plain
 
 
 def of(family: Family) -> list[str]:

@@ -6,7 +6,6 @@ from dataclasses import fields
 from typing import Any, Final, get_args
 
 import pytest
-from ng_table import table
 
 from openps.games.negotiator import events as e
 from openps.games.negotiator.events import CrisisEvent
@@ -14,6 +13,7 @@ from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.moves import CrisisMove, Reroll
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Ask, Crisis, Fate, Phase
+from tests.games.negotiator.tables import table
 
 
 def busy() -> Crisis:

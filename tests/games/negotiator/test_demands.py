@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import changed, demands, do, hold, kinds, lines, reason, refusal, row, stack, table, with_cards
 
 from openps.games.negotiator import events
 from openps.games.negotiator.box import Family
 from openps.games.negotiator.odds import dice_for
 from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Ask, Fate
+from tests.games.negotiator.tables import (
+    changed,
+    demands,
+    do,
+    hold,
+    kinds,
+    lines,
+    reason,
+    refusal,
+    row,
+    stack,
+    table,
+    with_cards,
+)
 
 
 @pytest.mark.clause("NG-10.1")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.golden import worked_example
-from tests.golden.write import GOLDEN
 
 from openps.bots.budget import QUICK
 from openps.editions.negotiator.bots.heuristic import Heuristic
@@ -14,6 +12,8 @@ from openps.engine.match import Match
 from openps.games.negotiator import events
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.odds import dice_for
+from tests.golden import worked_example
+from tests.golden.write import GOLDEN
 
 
 def played(taker: str, name: int) -> Match:  # type: ignore[type-arg]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import do, hold, kinds, lines, reason, refusal, row, stack, table, with_cards
 
 from openps.games.negotiator import events
 from openps.games.negotiator.odds import dice_for
 from openps.games.negotiator.state import Ask, Phase
+from tests.games.negotiator.tables import do, hold, kinds, lines, reason, refusal, row, stack, table, with_cards
 
 
 @pytest.mark.clause("NG-4.1", "NG-7.1", "NG-8.1", "NG-R45")

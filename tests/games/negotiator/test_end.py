@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import changed, demands, do, hold, in_terror, kinds, lines, reason, row, stack, table, with_cards, won
 
 from openps.games.negotiator.outcome import End
 from openps.games.negotiator.read_cards import plain_cards
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Ask, Crisis, Fate, Phase
+from tests.games.negotiator.tables import (
+    changed,
+    demands,
+    do,
+    hold,
+    in_terror,
+    kinds,
+    lines,
+    reason,
+    row,
+    stack,
+    table,
+    with_cards,
+    won,
+)
 
 
 def acted(*effects: str, **fields: object) -> Crisis:

@@ -8,16 +8,16 @@ from itertools import permutations
 from typing import Final
 
 import pytest
-from ng_table import demands, do, hold, stack, table
 
 from openps.engine import codec, laws
 from openps.engine.chance import FreeChance
 from openps.engine.game import SEALED
-from openps.games.negotiator import box, events, evolve, view
+from openps.games.negotiator import box, events, evolve, mask, view
 from openps.games.negotiator.box import Family
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.state import FACE_DOWN, FACE_UP, Crisis, CrisisOptions
+from tests.games.negotiator.tables import demands, do, hold, stack, table
 
 TAKERS = ("arkayne", "donna", "edward", "random")
 COMBINATIONS: list[dict[str, object]] = [
@@ -225,11 +225,11 @@ def test_a_demand_that_is_seen_is_imagined_nowhere_else() -> None:
 @pytest.mark.clause("NG-H6", "NG-H8")
 def test_a_named_card_is_one_that_is_seen() -> None:
     """What the laws compare: the cards that an event names, and those that lie in sight."""
-    assert view.named(events.DemandConceded("ransom", 4)) == ["ransom"]
-    assert view.named(events.DemandsPlaced((None, "ransom"), ("weapons", None))) == ["ransom", "weapons"]
-    assert view.named(events.TerrorDeckBuilt(("pizza",), (None,))) == ["pizza"]
-    assert view.named(events.TakerSet("donna", 1, 2)) == ["donna"]
-    assert view.named(events.Asked("take", ("take 1",))) == []
+    assert mask.named(events.DemandConceded("ransom", 4)) == ["ransom"]
+    assert mask.named(events.DemandsPlaced((None, "ransom"), ("weapons", None))) == ["ransom", "weapons"]
+    assert mask.named(events.TerrorDeckBuilt(("pizza",), (None,))) == ["pizza"]
+    assert mask.named(events.TakerSet("donna", 1, 2)) == ["donna"]
+    assert mask.named(events.Asked("take", ("take 1",))) == []
     state = hold(demands(table(shown="pizza", minors=["beer"]), ransom=FACE_UP, helicopter=FACE_DOWN), "sniper")
     state.market, state.played, state.down, state.removed = ["bold_lie"], ["keep_cool"], ["small_talk"], ["coming_in"]
     state.discard, state.gone = ["press"], ["weapons"]
@@ -242,7 +242,7 @@ def test_a_named_card_is_one_that_is_seen() -> None:
 def test_every_event_is_written_and_masked_on_purpose() -> None:
     kinds = set(NEGOTIATOR.event_types())
     assert kinds == set(evolve._EVOLVE)
-    assert kinds == view._OPEN | set(view._GATED)
+    assert kinds == mask._OPEN | set(mask._GATED)
 
 
 @pytest.mark.clause("NG-R55", "NG-H8", "NG-R13")

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import changed, demands, do, hold, in_terror, kinds, lines, reason, refusal, stack, table, with_cards, won
 
 from openps.engine.chance import ScriptedChance
 from openps.games.negotiator import events
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.state import Ask, Fate, Phase
+from tests.games.negotiator.tables import (
+    changed,
+    demands,
+    do,
+    hold,
+    in_terror,
+    kinds,
+    lines,
+    reason,
+    refusal,
+    stack,
+    table,
+    with_cards,
+    won,
+)
 
 WORSE = HOUSE_CARDS.face["worsening"].additional
 

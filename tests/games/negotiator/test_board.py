@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import do, hold, kinds, reason, row, stack, table, with_cards
 
 from openps.games.negotiator import box
 from openps.games.negotiator.odds import dice_for
 from openps.games.negotiator.state import Crisis, Phase
+from tests.games.negotiator.tables import do, hold, kinds, reason, row, stack, table, with_cards
 
 
 def acted(*effects: str, **fields: object) -> Crisis:

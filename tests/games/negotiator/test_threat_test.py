@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ng_table import do, hold, in_terror, kinds, lines, refusal, row, table, with_cards
 
 from openps.games.negotiator import events
 from openps.games.negotiator.box import Method
 from openps.games.negotiator.odds import Odds, dice_for, falls, odds, successes, weights
 from openps.games.negotiator.state import Ask, Crisis
+from tests.games.negotiator.tables import do, hold, in_terror, kinds, lines, refusal, row, table, with_cards
 
 FULL = ("bold_lie", "sniper", "trust_me", "trust_me", "keep_cool")
 

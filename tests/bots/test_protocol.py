@@ -21,7 +21,7 @@ from openps.engine.codec import plain
 from openps.engine.game import AnyGame
 from openps.engine.match import AnyMatch, Match
 from openps.server import thinker
-from openps.wire import facts
+from openps.wire import encoding
 
 each_game = pytest.mark.parametrize("game", games().values(), ids=games())
 KEEPS = """
@@ -32,10 +32,10 @@ for line in sys.stdin:
 """
 
 
-def without_names(value: object, aside: tuple[str, ...] = facts.ASIDE) -> object:
+def without_names(value: object, aside: tuple[str, ...] = encoding.ASIDE) -> object:
     """A form as it goes over the line to clients: no names of classes, options and claims beside it."""
     if isinstance(value, Mapping):
-        return {key: without_names(item, ()) for key, item in value.items() if key not in (facts.KIND, *aside)}
+        return {key: without_names(item, ()) for key, item in value.items() if key not in (encoding.KIND, *aside)}
     return [without_names(item, ()) for item in value] if isinstance(value, list | tuple) else value
 
 
@@ -51,9 +51,9 @@ def test_there_is_one_json_form_of_a_view(game: AnyGame) -> None:
         for viewer in laws.viewers(max(game.info.players)):
             view = game.view(moment.after, viewer)
             whole = plain_view(game, view, options, ())
-            assert without_names(whole) == msgspec.json.decode(facts.encode_view(view))
-            assert {key: whole[key] for key in whole if key not in facts.ASIDE} == {
-                key: value for key, value in _dict(plain(view)).items() if key not in facts.ASIDE
+            assert without_names(whole) == msgspec.json.decode(encoding.encode_view(view))
+            assert {key: whole[key] for key in whole if key not in encoding.ASIDE} == {
+                key: value for key, value in _dict(plain(view)).items() if key not in encoding.ASIDE
             }
 
 
@@ -91,7 +91,7 @@ def test_what_was_said_stands_in_the_view_with_its_line() -> None:
     assert view["claims"] == [{**_dict(plain(match.claims[0][1])), "text": "2 is infected"}]
     question = Question(game.info.key, view, ["end"], 1, level="random")
     read = msgspec.json.decode(msgspec.json.encode(message(question)), type=Question)
-    assert facts.Reader(game, match.options).view(read.view, read.view["claims"]) == match.view(0)
+    assert encoding.Reader(game, match.options).view(read.view, read.view["claims"]) == match.view(0)
 
 
 def test_only_our_own_processes_are_told_a_level_and_a_log() -> None:

@@ -11,7 +11,7 @@ from openps.bots.protocol import message
 from openps.tables import acts, caretaker, journal, live
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotNow, TooMuch
-from openps.wire import facts
+from openps.wire import encoding
 from openps.wire import messages as wire
 from tests.bots.test_protocol import without_names
 from tests.tables.house import Party, party
@@ -51,7 +51,7 @@ def test_what_a_bot_gets_is_what_its_seat_would_be_told() -> None:
 
         assert without_names(question.view) == msgspec.json.decode(told.view)
         assert list(question.moves) == [one["text"] for one in msgspec.json.decode(told.moves)]
-        view = facts.Reader(at.table.game, at.table.options).view(question.view)
+        view = encoding.Reader(at.table.game, at.table.options).view(question.view)
         assert view == at.table.playing.view(seat)
 
     party(test)

@@ -351,7 +351,7 @@ def test_a_client_that_slept_catches_up_with_one_message() -> None:
 
         (caught,) = sleeper.heard(wire.News)
         assert (caught.since, caught.seq) == (seen, at.table.seq)
-        assert bytes(caught.events) == b"[" + b",".join(map(news.facts.encode_event, told)) + b"]"
+        assert bytes(caught.events) == b"[" + b",".join(map(news.encoding.encode_event, told)) + b"]"
 
     party(test)
 

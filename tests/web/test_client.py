@@ -17,7 +17,7 @@ from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.laws import random_match, random_moments
 from openps.games.panic_station.claims import Status
 from openps.lab.proof import tables
-from openps.wire import facts
+from openps.wire import encoding
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.teller import Teller
 from tests.web.client import WEB, npm
@@ -40,7 +40,7 @@ def test_fixtures_hold_what_is_told_today() -> None:
     for path in kept:
         told = json.loads(path.read_text("utf-8"))
         view = games()[told["game"]].view_type()
-        assert set(told["view"]) == set(facts.field_names(view)), f"{path.name}: python web/fixtures/make.py --keep"
+        assert set(told["view"]) == set(encoding.field_names(view)), f"{path.name}: python web/fixtures/make.py --keep"
         if told["aid"] is not None:
             msgspec.convert(told["aid"], CrisisAid)
 
@@ -101,7 +101,7 @@ def whole_matches(key: str, language: str) -> list[dict[str, Any]]:
             names = screen.names(options, language)
             teller = Teller(Messages(language, game.info.package), viewer, names)
             seen = [*match.seen_by(viewer, match.log), *CLAIMS]
-            events = [[json.loads(facts.encode_event(event)), teller.event(event)] for event in seen]
+            events = [[json.loads(encoding.encode_event(event)), teller.event(event)] for event in seen]
             moves = choices(game, options, seed, viewer, teller) if viewer is not None else []
             found.append(
                 {"game": key, "language": language, "viewer": viewer, "pieces": dict(names), "events": events,
@@ -118,5 +118,9 @@ def choices(game: Any, options: Any, seed: int, viewer: int, teller: Teller) -> 
     found = {}
     for moment in random_moments(game, options, seed):
         for move in game.legal_moves(moment.before, viewer):
-            found[move] = [json.loads(facts.ENCODER.encode(facts.named(move))), teller.move(move), teller.group(move)]
+            found[move] = [
+                json.loads(encoding.ENCODER.encode(encoding.named(move))),
+                teller.move(move),
+                teller.group(move),
+            ]
     return list(found.values())

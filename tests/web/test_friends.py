@@ -12,7 +12,7 @@ from openps.catalog import game_named
 from openps.engine import record
 from openps.tables.fairness import table_seed
 from openps.tables.tickets import hashed
-from openps.wire import facts
+from openps.wire import encoding
 from tests.server.running import Running
 from tests.web.person import Person
 from tests.web.prepared import TABLE, Prepared, read, write
@@ -158,8 +158,8 @@ def assert_only_what_a_seat_may_know(told: Any, seat: int, person: Person) -> No
         if act is not None:
             record.follow(match, act)
         offered = {match.game.move_text(move) for move in match.legal_moves(seat)}
-        allowed.setdefault(spelled(plain(facts.encode_view(match.view(seat)))), set()).update(offered)
-    masked = [plain(facts.encode_event(event)) for event in match.seen_by(seat, match.log)]
+        allowed.setdefault(spelled(plain(encoding.encode_view(match.view(seat)))), set()).update(offered)
+    masked = [plain(encoding.encode_event(event)) for event in match.seen_by(seat, match.log)]
 
     received = person.news()
     assert len(received) > 20

@@ -13,7 +13,7 @@ from openps.engine.claims import parse_claim
 from openps.engine.laws import AnyGame
 from openps.server import openapi, typescript
 from openps.server.endpoints import ENDPOINTS
-from openps.wire import facts
+from openps.wire import encoding
 from openps.wire import messages as wire
 
 ROOT = Path(__file__).parents[2]
@@ -23,14 +23,14 @@ each_game = pytest.mark.parametrize("game", games().values(), ids=games())
 @each_game
 def test_views_and_events_travel_and_come_back(game: AnyGame) -> None:
     options = game.options(max(game.info.players), {})
-    reader = facts.Reader(game, facts.read_options(game, game.plain_options(options)))
+    reader = encoding.Reader(game, encoding.read_options(game, game.plain_options(options)))
     for moment in laws.random_moments(game, options, 11):
         for viewer in laws.viewers(max(game.info.players)):
             view = game.view(moment.after, viewer)
-            assert reader.view(msgspec.json.decode(facts.encode_view(view))) == view
+            assert reader.view(msgspec.json.decode(encoding.encode_view(view))) == view
             for event in moment.events:
                 masked = game.mask(event, viewer)
-                assert reader.event(msgspec.json.decode(facts.encode_event(masked))) == masked
+                assert reader.event(msgspec.json.decode(encoding.encode_event(masked))) == masked
 
 
 @each_game
@@ -38,16 +38,16 @@ def test_views_encoded_together_are_those_encoded_alone(game: AnyGame) -> None:
     """What is kept from one viewer must not reach another."""
     options = game.options(max(game.info.players), {})
     for moment in laws.random_moments(game, options, 12):
-        together, seen_by = facts.Views(game.view_type()), game.viewing(moment.after)
+        together, seen_by = encoding.Views(game.view_type()), game.viewing(moment.after)
         for viewer in laws.viewers(max(game.info.players)):
-            alone = facts.encode_view(game.view(moment.after, viewer))
+            alone = encoding.encode_view(game.view(moment.after, viewer))
             assert msgspec.json.decode(together.encode(seen_by(viewer))) == msgspec.json.decode(alone)
 
 
 @each_game
 def test_moves_travel_as_text_with_their_parts(game: AnyGame) -> None:
     moves = list(game.all_moves(game.options(max(game.info.players), {})))[:200]
-    encoder = facts.Moves(game)
+    encoder = encoding.Moves(game)
     told = msgspec.json.decode(encoder.encode(moves))
 
     assert [game.parse_move(one["text"]) for one in told] == moves
@@ -58,14 +58,14 @@ def test_moves_travel_as_text_with_their_parts(game: AnyGame) -> None:
 def test_claims_travel_as_their_line() -> None:
     said = parse_claim("2 is infected because 17", 4, 30)
 
-    assert facts.claim(msgspec.json.decode(facts.encode_event(said))) == said
+    assert encoding.claim(msgspec.json.decode(encoding.encode_event(said))) == said
 
 
 def test_the_options_of_a_view_are_told_with_the_table_and_not_again() -> None:
     game = games()["pani_high"]
     state = game.setup(game.options(5, {}), laws.FreeChance(1)).state
 
-    assert b"options" not in facts.encode_view(game.view(state, 0))
+    assert b"options" not in encoding.encode_view(game.view(state, 0))
 
 
 def test_a_client_may_send_nothing_that_is_not_named() -> None:
@@ -87,7 +87,7 @@ def test_a_game_tells_its_board_the_type_of_everything(game: AnyGame) -> None:
 
     for cls in (*game.event_types(), *{type(move) for move in game.all_moves(options)}):
         assert f'{{ kind: "{cls.__name__}"' in told
-    for field in facts.field_names(game.view_type()):
+    for field in encoding.field_names(game.view_type()):
         assert f"\n  {field}: " in told
 
 

@@ -16,7 +16,7 @@ from openps.catalog import game_named
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
 from openps.wire import messages as wire
-from openps.wire.facts import Reader, read_options
+from openps.wire.encoding import Reader, read_options
 
 _HEARD: Final[msgspec.json.Decoder[wire.Heard]] = msgspec.json.Decoder(wire.Heard)
 MOST: Final = 8 * 2**20

@@ -18,7 +18,7 @@ from openps.bots.protocol import Question
 from openps.catalog import game_named
 from openps.catalog.bots import hire
 from openps.engine.chance import FreeChance
-from openps.wire.facts import Reader, read_options
+from openps.wire.encoding import Reader, read_options
 
 
 class Beside(msgspec.Struct):

@@ -20,7 +20,7 @@ from openps.tables.gossip import Gossip
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots
 from openps.tables.table import Offer, Place, Table
-from openps.wire import facts
+from openps.wire import encoding
 
 WHEEL_AGAIN: Final = 1.0
 STEPS_TAKE: Final = 1.0  # seconds to reckon with for a bot that thinks so many steps
@@ -201,4 +201,4 @@ def question_to(table: Table, seat: int, offer: Offer, by: journal.By, luck: int
 
 def log_of(table: Table, seat: int) -> list[dict[str, object]]:
     """All that happened, as the seat saw it, with what was said."""
-    return [facts.plain_event(entry) for entry in table.playing.seen_by(seat, table.playing.log)]
+    return [encoding.plain_event(entry) for entry in table.playing.seen_by(seat, table.playing.log)]

@@ -17,17 +17,17 @@ from openps.engine.chance import commitment
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
 from openps.tables.table import Chat, Table
-from openps.wire import facts
+from openps.wire import encoding
 from openps.wire import messages as wire
 
 ENCODER: Final = msgspec.json.Encoder()
-_MOVES: Final[dict[str, facts.Moves]] = {}
+_MOVES: Final[dict[str, encoding.Moves]] = {}
 
 
-def moves_of(game: AnyGame) -> facts.Moves:
+def moves_of(game: AnyGame) -> encoding.Moves:
     known = _MOVES.get(game.info.key)
     if known is None:
-        known = _MOVES[game.info.key] = facts.Moves(game)
+        known = _MOVES[game.info.key] = encoding.Moves(game)
     return known
 
 
@@ -40,7 +40,7 @@ class Telling:
         self._match = match
         self._public: dict[int, bytes] = {}
         self._view = match.viewing()
-        self._views = facts.Views(match.game.view_type())
+        self._views = encoding.Views(match.game.view_type())
         decision, outcome = match.decision(), match.outcome()
         self._decision = None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats))
         self._outcome = (
@@ -48,7 +48,7 @@ class Telling:
             if outcome is None
             else wire.Ending(winners=list(outcome.winners), reason=outcome.reason, scores=list(outcome.scores))
         )
-        self._claims = Raw(ENCODER.encode([facts.plain_claim(claim) for claim in table.claims]))
+        self._claims = Raw(ENCODER.encode([encoding.plain_claim(claim) for claim in table.claims]))
         verdicts = match.verdicts() if table.claims else []
         self._verdicts = [wire.Judged(claim=at, verdict=verdict.value) for at, (_, verdict) in enumerate(verdicts)]
         self._clocks = table.clocks.all_left(now) if table.clocks else None
@@ -79,19 +79,19 @@ class Telling:
     def _menu(self, viewer: Viewer, moves: Sequence[object]) -> bytes:
         if viewer is None or not moves:
             return b"[]"
-        return facts.encode_menu(self._table.edition.menu(self._match.state, viewer, moves), moves)
+        return encoding.encode_menu(self._table.edition.menu(self._match.state, viewer, moves), moves)
 
     def _events(self, viewer: Viewer, start: int) -> bytes:
         log = self._match.log
         encoded = []
         for number, masked in enumerate(self._match.seen_by(viewer, log[start:]), start):
-            encoded.append(self._shared(number, masked) if masked is log[number] else facts.encode_event(masked))
+            encoded.append(self._shared(number, masked) if masked is log[number] else encoding.encode_event(masked))
         return b"[" + b",".join(encoded) + b"]"
 
     def _shared(self, number: int, event: object) -> bytes:
         known = self._public.get(number)
         if known is None:
-            known = self._public[number] = facts.encode_event(event)
+            known = self._public[number] = encoding.encode_event(event)
         return known
 
 

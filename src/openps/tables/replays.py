@@ -10,7 +10,7 @@ from openps.engine.claims import claim_text
 from openps.engine.ids import Viewer
 from openps.engine.match import AnyMatch, Match
 from openps.tables.table import Table
-from openps.wire import facts
+from openps.wire import encoding
 from openps.wire import messages as wire
 
 MOST_FRAMES: Final = 60
@@ -36,13 +36,13 @@ def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
 
 
 def _frame(match: AnyMatch, viewer: Viewer, seen: int, table: Table) -> wire.Frame:
-    events = [facts.encode_event(event) for event in match.seen_by(viewer, match.log[seen:])]
+    events = [encoding.encode_event(event) for event in match.seen_by(viewer, match.log[seen:])]
     decision = match.decision()
     view = match.view(viewer)
     return wire.Frame(
         ply=match.ply,
         events=Raw(b"[" + b",".join(events) + b"]"),
-        view=Raw(facts.encode_view(view)),
+        view=Raw(encoding.encode_view(view)),
         decision=None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats)),
         aid=table.edition.aid(match, view, table.id),
     )

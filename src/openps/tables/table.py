@@ -18,7 +18,7 @@ from openps.tables.clocks import Clocks
 from openps.tables.errors import NotFound
 from openps.tables.journal import Fact, FactOfMatch, FactOfPeople, Stamp
 from openps.tables.ports import Row
-from openps.wire import facts
+from openps.wire import encoding
 
 Phase = Literal["lobby", "playing", "over", "closed"]
 MOST_CHATS: Final = 100
@@ -125,7 +125,7 @@ class Table:
 
     @property
     def options(self) -> object:
-        return facts.read_options(self.game, self.plan.options)
+        return encoding.read_options(self.game, self.plan.options)
 
     @property
     def playing(self) -> AnyMatch:

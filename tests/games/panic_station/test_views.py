@@ -24,7 +24,7 @@ from openps.games.panic_station.view import (
     Revealed,
     StationView,
 )
-from openps.wire import facts
+from openps.wire import encoding
 from tests.clauses import clause
 from tests.games.panic_station.busy import FOUGHT, HANDS, MET, NOTES, RAN, STORY, TABLES, busy
 from tests.games.panic_station.tables import GAME, say
@@ -275,7 +275,7 @@ def test_facts_that_are_not_so_are_kept_as_well() -> None:
 def test_a_view_in_the_middle_of_everything_comes_back_by_both_ways() -> None:
     """Every fact of the turn is there: what is in a tuple as well as what is not."""
     view = GAME.view(busy(), ORANGE)
-    reader = facts.Reader(GAME, view.options)
+    reader = encoding.Reader(GAME, view.options)
 
     assert codec.Reader([StationView]).read(codec.plain(view)) == view
-    assert reader.view(msgspec.json.decode(facts.encode_view(view))) == view
+    assert reader.view(msgspec.json.decode(encoding.encode_view(view))) == view

@@ -10,7 +10,7 @@ from openps.editions.panic_station.bots.beliefs import Suspicions
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_TRADE, Did, Fact, Note, What
+from openps.games.panic_station.events import NOTE_TRADE, Did, Incident, Note, What
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import Station
 from openps.games.panic_station.worlds import Deduction, listed
@@ -53,7 +53,7 @@ def traded(given: str, back: str, *infected: int, met_before: Sequence[int] = ()
     """Red walked in on green and they traded; before that red traded with others."""
     state = infect(at(built("empty_1 0 E upright"), G=1), *infected)
     state = hold(state, {0: ["armor", "gas_can", "ammo"], 1: ["grenade", "gas_can"]})
-    state.story = tuple([Fact(What.TRADE, 0, other, 1, "") for other in met_before])
+    state.story = tuple([Incident(What.TRADE, 0, other, 1, "") for other in met_before])
     do(state, "walk trooper E")
     do(state, "trade 1")
     trade(state, given, back)
@@ -125,7 +125,7 @@ def test_a_second_attempt_makes_nobody_the_last_one_again() -> None:
     before = believed(state, 1).last
     late = Note(len(state.story), NOTE_TRADE, 2, (box.ARMOR, box.INFECTIONS[2]), (Did.NOTHING, Did.ALREADY))
     state.notes[1] = (*state.notes[1], late)
-    state.story = (*state.story, Fact(What.TRADE, 2, 1, state.turn, ""))
+    state.story = (*state.story, Incident(What.TRADE, 2, 1, state.turn, ""))
 
     assert believed(state, 1).infected(2) == 1
     assert believed(state, 1).last == before

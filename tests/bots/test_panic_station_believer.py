@@ -14,7 +14,7 @@ from openps.editions.panic_station.bots.mind import Mind
 from openps.engine.chance import FreeChance
 from openps.engine.claims import IHave
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_TRADE, Did, Fact, Note, What
+from openps.games.panic_station.events import NOTE_TRADE, Did, Incident, Note, What
 from openps.games.panic_station.moves import Walk
 from openps.games.panic_station.outcome import End
 from openps.games.panic_station.state import Station
@@ -74,10 +74,10 @@ def met(*infected: int, hands: dict[int, list[str]]) -> Station:
 
 def test_it_gives_gas_to_whom_it_suspects_and_keeps_it_among_friends() -> None:
     state = met(hands={0: ["armor", "gas_can", "gas_can"], 1: ["grenade", "gas_can"]})
-    state.story = (*[Fact(What.TRADE, 1, 2, turn, "") for turn in range(1, 4)],)  # green keeps meeting purple
+    state.story = (*[Incident(What.TRADE, 1, 2, turn, "") for turn in range(1, 4)],)  # green keeps meeting purple
     assert chosen(state, 0) == "offer gas_can"
 
-    state.story = (Fact(What.SCAN, -1, 0b1111, 0, ""),)
+    state.story = (Incident(What.SCAN, -1, 0b1111, 0, ""),)
     assert chosen(state, 0) == "offer armor"
 
 
@@ -96,7 +96,7 @@ def test_infected_it_proves_by_a_scan_that_nobody_is_left() -> None:
     for victim in (1, 2, 3):
         cards, did = (box.INFECTIONS[0], box.ARMOR), (Did.SICK, Did.NOTHING)
         state.notes[0] = (*state.notes[0], Note(len(state.story), NOTE_TRADE, victim, cards, did))
-        state.story = (*state.story, Fact(What.TRADE, 0, victim, 1, ""))
+        state.story = (*state.story, Incident(What.TRADE, 0, victim, 1, ""))
 
     assert chosen(state) == "scan trooper"
 

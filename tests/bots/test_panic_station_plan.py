@@ -14,14 +14,14 @@ from openps.editions.panic_station.bots.plan import carrier, gas_in_deck, standi
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IHave
 from openps.games.panic_station import box
-from openps.games.panic_station.events import Fact, What
+from openps.games.panic_station.events import Incident, What
 from openps.games.panic_station.moves import EndTurn, Explore, FirstAid, PlayArmor, Search
 from openps.games.panic_station.state import Station
 from openps.games.panic_station.view import StationView
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, do, hold, infect, kill, parasites, table
 
-ALL_HUMAN = (Fact(What.SCAN, -1, 0b1111, 0, ""),)
+ALL_HUMAN = (Incident(What.SCAN, -1, 0b1111, 0, ""),)
 
 
 def chosen(state: Station, bot: str = "belief", seat: int = 0) -> str:

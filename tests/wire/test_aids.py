@@ -85,4 +85,4 @@ def test_other_games_need_no_aid() -> None:
     other = edition_named("pani_high")
     match: AnyMatch = Match(other.rules, other.rules.options(5, {}), named_seed(1))
 
-    assert other.aids(match, match.view(0), "abcd") is None
+    assert other.aid(match, match.view(0), "abcd") is None

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from openps.games.panic_station import box
 from openps.games.panic_station import events as e
-from openps.games.panic_station.events import CheckCard, Fact, Infection, Note, What
+from openps.games.panic_station.events import CheckCard, Incident, Infection, Note, What
 from openps.games.panic_station.state import Station
 from tests.games.panic_station.tables import at, built, say
 
@@ -26,7 +26,7 @@ HEALTH: Final = [3, 2, 4, 1, 2, 3, 4, 4]
 WHERE: Final = [1, 0, 2, 2, 1, 3, 0, 4]
 BULLETS: Final = [5, 3, 2, 1]
 DECK: Final = ("armor", "ammo", "parasite_alert", "gas_can", "keycard")
-STORY: Final = (Fact(What.LOOK, 3, 1, 0, ""), Fact(What.TRADE, 2, 3, 5, ""))
+STORY: Final = (Incident(What.LOOK, 3, 1, 0, ""), Incident(What.TRADE, 2, 3, 5, ""))
 NOTES: Final = [(), (), (Note(1, e.NOTE_TRADE, 3, ("infection_purple", "ammo")),), ()]
 MET, RAN, FOUGHT = 1 << 20, 1 << 21, 1 << 12
 

@@ -11,7 +11,7 @@ import pytest
 from openps.engine.codec import to_json
 from openps.games.panic_station import box
 from openps.games.panic_station import events as e
-from openps.games.panic_station.events import CheckCard, Fact, Infection, Note, StationEvent, What
+from openps.games.panic_station.events import CheckCard, Incident, Infection, Note, StationEvent, What
 from openps.games.panic_station.floor import floor_of
 from openps.games.panic_station.imagine import public_state
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
@@ -56,8 +56,8 @@ def with_one(row: Sequence[T], index: int, value: T) -> list[T]:
     return [*row[:index], value, *row[index + 1 :]]
 
 
-def told(what: What, seat: int, other: int = 0, number: int = 0, card: str = "") -> tuple[Fact, ...]:
-    return (*STORY, Fact(what, seat, other, number, card))
+def told(what: What, seat: int, other: int = 0, number: int = 0, card: str = "") -> tuple[Incident, ...]:
+    return (*STORY, Incident(what, seat, other, number, card))
 
 
 def noted(seat: int, *notes: Note) -> list[tuple[Note, ...]]:
@@ -162,7 +162,7 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         {
             **used_up("heat_scanner", 1),
             "notes": noted(0, Note(3, e.NOTE_LOOK, 1, HANDS[1])),
-            "story": (*told(What.LEFT, 0, card="heat_scanner"), Fact(What.LOOK, 0, 1, 0, "")),
+            "story": (*told(What.LEFT, 0, card="heat_scanner"), Incident(What.LOOK, 0, 1, 0, "")),
         },
     ),
     (e.KitUsed(0, (1,)), {}, used_up("first_aid_kit", 1)),
@@ -421,7 +421,7 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         {
             **PAID, "hands": with_one(HANDS, 0, less(HANDS[0], *["gas_can"] * 3)),
             "discard": ("ammo", *["gas_can"] * 3),
-            "story": (*STORY, *[Fact(What.LEFT, 0, 0, 0, "gas_can")] * 3),
+            "story": (*STORY, *[Incident(What.LEFT, 0, 0, 0, "gas_can")] * 3),
         },
     ),
     (e.MatchEnded("sealed"), {}, {"end": "sealed"}),
@@ -476,7 +476,7 @@ def test_a_trade_of_items_writes_two_hands_two_notes_and_one_fact() -> None:
         "notes": [
             (Note(0, e.NOTE_TRADE, 1, ("keycard", "ammo")),), (Note(0, e.NOTE_TRADE, 0, ("ammo", "keycard")),), (), (),
         ],
-        "story": (Fact(What.TRADE, 1, 0, 9, ""),), "partner": NOBODY, "offers": ("", ""),
+        "story": (Incident(What.TRADE, 1, 0, 9, ""),), "partner": NOBODY, "offers": ("", ""),
         "offered": (False, False), "duty": NOBODY,
     }  # fmt: skip
 

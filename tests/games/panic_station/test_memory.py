@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import openps
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Fact, Note, What
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, NOTE_TRADE, Incident, Note, What
 from openps.games.panic_station.memory import relive
 from tests.clauses import clause
 
-WALKED = Fact(What.TRADE, 1, 2, 3, "")
-LOOKED = Fact(What.LOOK, 0, 2, 0, "")
-DIED = Fact(What.DEATH, 3, 0b0111, 0, "")
+WALKED = Incident(What.TRADE, 1, 2, 3, "")
+LOOKED = Incident(What.LOOK, 0, 2, 0, "")
+DIED = Incident(What.DEATH, 3, 0b0111, 0, "")
 
 
-def told(story: list[Fact], notes: list[Note]) -> list[object]:
+def told(story: list[Incident], notes: list[Note]) -> list[object]:
     heard: list[object] = []
-    relive(story, notes, lambda fact, own: heard.append((fact, own)), heard.append)
+    relive(story, notes, lambda incident, own: heard.append((incident, own)), heard.append)
     return heard
 
 

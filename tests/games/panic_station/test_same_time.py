@@ -131,6 +131,6 @@ def test_the_dead_of_one_bite_are_remembered_together() -> None:
     state.health[2] = state.health[4] = 1
     phase(state, 1)
 
-    deaths = [fact for fact in state.story if fact.what is What.DEATH]
-    assert [(fact.seat, fact.other) for fact in deaths] == [(1, 0b1001), (2, 0b1001)]
+    deaths = [incident for incident in state.story if incident.what is What.DEATH]
+    assert [(incident.seat, incident.other) for incident in deaths] == [(1, 0b1001), (2, 0b1001)]
     assert (state.alive, state.marker) == (0b1001, 3)

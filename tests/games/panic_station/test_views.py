@@ -184,7 +184,7 @@ def test_every_card_that_a_view_shows_is_counted_as_seen() -> None:
 
     state.plan, state.ahead, state.buried, state.aside = (10, 11), 1, 0, True
     state.fresh, state.offers = ("energy_boost",), ("grenade", "")
-    state.story = (*STORY, e.Fact(e.What.LEFT, 1, 0, 0, "heat_scanner"))
+    state.story = (*STORY, e.Incident(e.What.LEFT, 1, 0, 0, "heat_scanner"))
     hidden = board - {"team_1", "team_2"} | {"team_1"}
     assert GAME.visible(GAME.view(state, SPECTATOR)) == hidden | open_cards | {"energy_boost", "heat_scanner"}
     assert "grenade" in GAME.visible(GAME.view(state, RED))

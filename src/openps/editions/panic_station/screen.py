@@ -242,8 +242,8 @@ def _beside(view: StationView, teller: Teller, columns: int) -> list[str]:
 
 
 def _scans(view: StationView, teller: Teller) -> list[str]:
-    scans = [fact for fact in view.story if fact.what is What.SCAN]
-    told = [teller.say("table-scan", infected=fact.number, living=fact.other.bit_count()) for fact in scans]
+    scans = [incident for incident in view.story if incident.what is What.SCAN]
+    told = [teller.say("table-scan", infected=incident.number, living=incident.other.bit_count()) for incident in scans]
     return [teller.say("table-scans") + ", ".join(told)] if told else []
 
 

@@ -449,11 +449,11 @@ StationEvent: TypeAlias = (
 
 
 class What(StrEnum):
-    """Kinds of facts that players remember."""
+    """Kinds of incidents that players remember."""
 
     TRADE = "trade"  # `seat` walked in on `other` and they traded, in turn `number`
     DRAW = "draw"  # `seat` took a card; `number` are drawn from the first deck by now
-    SCAN = "scan"  # `number` infected among the living, a bit a seat in `other`
+    SCAN = "scan"  # `number` infected among the living, who are in `other`, one bit per seat
     LEFT = "left"  # `card` openly left the hand of `seat`
     LOOK = "look"  # `seat` saw the hand of `other`
     ATTACK = "attack"  # `seat` attacked a character of `other`, in turn `number`
@@ -461,7 +461,7 @@ class What(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Incident:
     """Something that everybody saw and that tells, or may tell, about secrets."""
 
     what: What
@@ -473,7 +473,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something that one seat saw: when (how many facts there were), with whom, and the cards.
+    """Something that one seat saw: when (how many incidents there were), with whom, and the cards.
 
     A trade: what was given and what came back, and what each did, as far as the seat may know. A look by heat scanner:
     the whole hand. A check card: `infected` or nothing.

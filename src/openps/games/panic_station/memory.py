@@ -13,16 +13,16 @@ from typing import TypeAlias
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Fact, Note, What
+from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Incident, Note, What
 from openps.games.panic_station.view import StationView
 
 Memory: TypeAlias = dict[Card, list[int]]
 
 
 def relive(
-    story: Sequence[Fact],
+    story: Sequence[Incident],
     notes: Sequence[Note],
-    happened: Callable[[Fact, Note | None], None],
+    happened: Callable[[Incident, Note | None], None],
     looked: Callable[[Note], None],
 ) -> None:
     """Each thing that everybody saw, with the viewer's own note of it if it was a trade of the viewer's; and between
@@ -31,14 +31,14 @@ def relive(
     own: dict[int, list[Note]] = {}
     for note in notes:
         own.setdefault(note.at, []).append(note)
-    for at, fact in enumerate(story):
+    for at, incident in enumerate(story):
         trade = None
         for note in own.get(at, ()):
             if note.what == NOTE_TRADE:
                 trade = note
             else:
                 looked(note)
-        happened(fact, trade)
+        happened(incident, trade)
     for note in own.get(len(story), ()):
         looked(note)
 
@@ -48,8 +48,8 @@ def recall(view: StationView) -> Memory:
     copies, me = view.options.infection_copies, view.viewer
     memory: Memory = {box.INFECTIONS[c]: [1 << c] * copies for c in range(view.options.players) if c != me}
 
-    def happened(fact: Fact, own: Note | None) -> None:
-        follow(memory, fact, own, view)
+    def happened(incident: Incident, own: Note | None) -> None:
+        follow(memory, incident, own, view)
 
     def looked(note: Note) -> None:
         if note.what == NOTE_LOOK:
@@ -59,15 +59,15 @@ def recall(view: StationView) -> Memory:
     return memory
 
 
-def follow(memory: Memory, fact: Fact, own: Note | None, view: StationView) -> None:
+def follow(memory: Memory, incident: Incident, own: Note | None, view: StationView) -> None:
     """What one thing that happened does to the sightings."""
     if own is not None:
         left(memory, own.cards[1], own.with_seat)
         memory.setdefault(own.cards[0], []).append(1 << own.with_seat)
-    elif fact.what is What.TRADE:
-        swapped(memory, fact.seat, fact.other, view.options.host_card_infects)
-    elif fact.what is What.LEFT and fact.seat != view.viewer:
-        left(memory, fact.card, fact.seat)
+    elif incident.what is What.TRADE:
+        swapped(memory, incident.seat, incident.other, view.options.host_card_infects)
+    elif incident.what is What.LEFT and incident.seat != view.viewer:
+        left(memory, incident.card, incident.seat)
 
 
 def left(memory: Memory, card: Card, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import CheckCard, Fact, Infection, Note
+from openps.games.panic_station.events import CheckCard, Incident, Infection, Note
 from openps.games.panic_station.floor import Floor, first_floor
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.now import TurnView
@@ -109,7 +109,7 @@ class Station:
     doors_open: bool = False
     active: Seat = 0
     turn: int = 0
-    story: tuple[Fact, ...] = ()
+    story: tuple[Incident, ...] = ()
     end: str = ""
     # No part of the state: whether somebody else holds `now` as well, and what may be done now, worked out once.
     lent: bool = field(default=False, compare=False, repr=False)

@@ -10,7 +10,7 @@ from openps.engine.claims import Claim
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import CheckCard, Fact, Infection, Note
+from openps.games.panic_station.events import CheckCard, Incident, Infection, Note
 from openps.games.panic_station.floor import CENTRE, GRID
 from openps.games.panic_station.legal import ask_of, asked
 from openps.games.panic_station.now import TurnView
@@ -96,7 +96,7 @@ class StationView:
     discard: tuple[Card, ...]
     lost: tuple[Card, ...]
     checks: tuple[CheckCard, ...]
-    story: tuple[Fact, ...]
+    story: tuple[Incident, ...]
     hand: tuple[Card, ...]  # the viewer's own, as everything below
     grave: tuple[Card, ...]
     infected: bool
@@ -240,8 +240,8 @@ def visible(seen: StationView) -> set[str]:
         cards += player.table
     for note in seen.notes:
         cards += note.cards
-    for fact in seen.story:
-        cards.append(fact.card)
+    for incident in seen.story:
+        cards.append(incident.card)
     if seen.revealed is not None:
         for row in (*seen.revealed.hands, *seen.revealed.graves, seen.revealed.deck, seen.revealed.rooms):
             cards += row

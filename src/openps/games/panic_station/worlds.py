@@ -14,7 +14,7 @@ from typing import Final
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Fact, Infection, Note, What
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Incident, Infection, Note, What
 from openps.games.panic_station.memory import relive
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import StationOptions
@@ -183,8 +183,8 @@ def listed(worlds: int) -> list[tuple[Seat, int]]:
 def steps_of(view: StationView) -> list[Step]:
     steps: list[Step] = []
 
-    def happened(fact: Fact, own: Note | None) -> None:
-        steps.extend(steps_from(fact, own, view.options))
+    def happened(incident: Incident, own: Note | None) -> None:
+        steps.extend(steps_from(incident, own, view.options))
 
     def looked(note: Note) -> None:
         steps.append(Step(evidence(note, view.options)))
@@ -197,17 +197,17 @@ def steps_of(view: StationView) -> list[Step]:
     return steps
 
 
-def steps_from(fact: Fact, own: Note | None, options: StationOptions) -> list[Step]:
-    if fact.what is What.TRADE:
-        return [Step(ALL if own is None else traded(own), traders=(fact.seat, fact.other), note=own)]
-    if fact.what is What.SCAN:
-        return [Step(counted(fact.other, fact.number))]
-    if fact.what is What.DEATH:
-        return [Step(not_the_last_human(fact.seat, fact.other))]
-    if fact.what is not What.DRAW:
+def steps_from(incident: Incident, own: Note | None, options: StationOptions) -> list[Step]:
+    if incident.what is What.TRADE:
+        return [Step(ALL if own is None else traded(own), traders=(incident.seat, incident.other), note=own)]
+    if incident.what is What.SCAN:
+        return [Step(counted(incident.other, incident.number))]
+    if incident.what is What.DEATH:
+        return [Step(not_the_last_human(incident.seat, incident.other))]
+    if incident.what is not What.DRAW:
         return []
-    steps = [] if fact.seat == NOBODY else [Step(ALL, drawer=fact.seat)]
-    if fact.number == box.SET_PER_PLAYER * options.players:
+    steps = [] if incident.seat == NOBODY else [Step(ALL, drawer=incident.seat)]
+    if incident.number == box.SET_PER_PLAYER * options.players:
         # PS-3.5: when the first set is drawn the host card is in somebody's hand.
         steps.append(Step(ALL & ~NO_HOST))
     return steps

@@ -69,7 +69,7 @@ export interface CheckCard {
   infected: boolean | null;
 }
 
-export interface Fact {
+export interface Incident {
   what: "trade" | "draw" | "scan" | "left" | "look" | "attack" | "death";
   seat: number;
   other: number;
@@ -124,7 +124,7 @@ export interface View {
   discard: string[];
   lost: string[];
   checks: CheckCard[];
-  story: Fact[];
+  story: Incident[];
   hand: string[];
   grave: string[];
   infected: boolean;

@@ -18,7 +18,7 @@ from openps.editions.panic_station.bots.hearsay import hearsay
 from openps.engine.claims import Claim
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Fact, Note, What
+from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Incident, Note, What
 from openps.games.panic_station.memory import relive
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import StationOptions
@@ -53,7 +53,7 @@ class Suspicions:
 
     def __init__(self, view: StationView, habits: Habits = HABITS) -> None:
         self.view = view
-        self.scanned = any(fact.what is What.SCAN for fact in view.story)
+        self.scanned = any(incident.what is What.SCAN for incident in view.story)
         filtering = filtered(evidence(view), habits)
         # Only where a Host may have passed the host card on (PS-18.2), which is too rare to be weighed.
         self.weights = filtering.weights or evenly(listed(Deduction(view).worlds))
@@ -93,7 +93,7 @@ class Evidence(NamedTuple):
     viewer: Viewer
     dealt: int
     turn: int
-    story: tuple[Fact, ...]
+    story: tuple[Incident, ...]
     notes: tuple[Note, ...]
     claims: tuple[Claim, ...]
     infected: bool
@@ -132,24 +132,24 @@ class Filter:
         relive(seen.story, seen.notes, self.follow, self.look)
         self.finish(seen)
 
-    def follow(self, fact: Fact, own: Note | None) -> None:
-        if fact.what is What.TRADE:
-            self.pass_time(fact.number)
-            self.scale(fact.seat, self.habits.meets)
+    def follow(self, incident: Incident, own: Note | None) -> None:
+        if incident.what is What.TRADE:
+            self.pass_time(incident.number)
+            self.scale(incident.seat, self.habits.meets)
             if own is None:
-                self.others_trade(fact.seat, fact.other)
+                self.others_trade(incident.seat, incident.other)
             else:
                 self.own_trade(own)
-        elif fact.what is What.ATTACK:
-            self.attack(fact.seat, fact.other)
-        elif fact.what is What.DRAW:
-            self.draw(fact.seat, fact.number)
-        elif fact.what is What.SCAN:
-            self.keep(lambda world: (world[1] & fact.other).bit_count() == fact.number)
-        elif fact.what is What.DEATH:
+        elif incident.what is What.ATTACK:
+            self.attack(incident.seat, incident.other)
+        elif incident.what is What.DRAW:
+            self.draw(incident.seat, incident.number)
+        elif incident.what is What.SCAN:
+            self.keep(lambda world: (world[1] & incident.other).bit_count() == incident.number)
+        elif incident.what is What.DEATH:
             # PS-17.11  Had it been the last human, the match would be over.
-            self.keep(lambda world: bool(fact.other & ~world[1] or world[1] >> fact.seat & 1))
-            self.living = fact.other
+            self.keep(lambda world: bool(incident.other & ~world[1] or world[1] >> incident.seat & 1))
+            self.living = incident.other
 
     def keep(self, fits: Fits) -> None:
         self.weights = {world: weight for world, weight in self.weights.items() if fits(world)}
@@ -283,7 +283,7 @@ def slots(view: StationView, seat: Seat) -> int:
 
 def dealt(view: StationView) -> int:
     """How many cards of the first set were drawn before the first turn, alerts included (PS-3.7, PS-3.8)."""
-    for fact in view.story:
-        if fact.what is What.DRAW:
-            return fact.number - 1
+    for incident in view.story:
+        if incident.what is What.DRAW:
+            return incident.number - 1
     return min(len(box.SEARCH_CARDS) - view.deck, box.SET_PER_PLAYER * view.options.players)

@@ -6,7 +6,7 @@ from bisect import insort
 
 from openps.engine.ids import Seat
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import Did, Fact, Note, What
+from openps.games.panic_station.events import Did, Incident, Note, What
 from openps.games.panic_station.pieces import NEITHER
 from openps.games.panic_station.state import Station
 
@@ -23,7 +23,7 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def remember(state: Station, what: What, seat: Seat, other: int = 0, number: int = 0, card: Card = "") -> None:
-    state.story = (*state.story, Fact(what, seat, other, number, card))
+    state.story = (*state.story, Incident(what, seat, other, number, card))
 
 
 def note(

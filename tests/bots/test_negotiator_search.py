@@ -10,7 +10,7 @@ import pytest
 from openps.bots.budget import Budget
 from openps.editions.negotiator.bots.beliefs import likely_demands, next_terror
 from openps.editions.negotiator.bots.heuristic import best_move, worths
-from openps.editions.negotiator.bots.instinct import FACTS, KEEN, Instinct, facts, instinct_of, learned_instinct
+from openps.editions.negotiator.bots.instinct import FEATURES, KEEN, Instinct, features, instinct_of, learned_instinct
 from openps.editions.negotiator.bots.search import MARGIN, MOST_SOLVED, SLOW, SOLVES, STEPS, Search, liked, nodes
 from openps.editions.negotiator.train import LEAST, Learner, learn_instinct
 from openps.engine.chance import FreeChance
@@ -81,29 +81,29 @@ def test_fewer_hostages_less_threat_and_more_time_are_worth_more(taker: str) -> 
     good.zone, good.freed, good.threat = 2, good.zone - 2, 1
     bad.threat, bad.deck = 6, bad.deck[:4]
     now, then, never = (
-        learned_instinct(taker).chance_to_win(Ask.DISCUSS, facts(s)) for s in (good, a_crisis(taker), bad)
+        learned_instinct(taker).chance_to_win(Ask.DISCUSS, features(s)) for s in (good, a_crisis(taker), bad)
     )
 
     assert now > then > never
 
 
 def test_what_is_face_down_is_not_looked_at() -> None:
-    """NG-H4  A view and every world that it cannot rule out have the same facts."""
+    """NG-H4  A view and every world that it cannot rule out have the same features."""
     state = a_crisis()
     view = NEGOTIATOR.view(state, 0)
 
     for seed in range(5):
-        assert facts(NEGOTIATOR.determinize(view, FreeChance(seed))) == facts(view)
+        assert features(NEGOTIATOR.determinize(view, FreeChance(seed))) == features(view)
 
 
 @pytest.mark.parametrize("taker", box.TAKERS)
-def test_no_two_facts_share_a_number(taker: str) -> None:
+def test_no_two_features_share_a_number(taker: str) -> None:
     luck = FreeChance(4)
     state = a_crisis(taker, 4)
     while state.ask is not None:
-        active = facts(state)
+        active = features(state)
         assert len(active) == len(set(active))
-        assert all(0 <= fact < FACTS for fact in active)
+        assert all(0 <= feature < FEATURES for feature in active)
         NEGOTIATOR.apply(state, 0, luck.pick(NEGOTIATOR.legal_moves(state, 0), "any"), luck)
 
 
@@ -118,7 +118,7 @@ def test_without_anything_learned_it_is_the_rule_of_thumb() -> None:
     blank = Instinct({}, {})
 
     assert blank.best(state, moves) == best_move(state, moves)
-    assert blank.scores(state, moves, facts(state)) == [KEEN * worth for worth in worths(state, moves)]
+    assert blank.scores(state, moves, features(state)) == [KEEN * worth for worth in worths(state, moves)]
 
 
 def test_it_is_written_down_and_read_again() -> None:
@@ -169,7 +169,7 @@ def test_a_certain_capture_is_seen() -> None:
 def test_it_thinks_about_what_instinct_likes() -> None:
     state = a_crisis()
     moves, view, instinct = NEGOTIATOR.legal_moves(state, 0), NEGOTIATOR.view(state, 0), learned_instinct(box.ARKAYNE)
-    scores = dict(zip(moves, instinct.scores(view, moves, facts(view)), strict=True))
+    scores = dict(zip(moves, instinct.scores(view, moves, features(view)), strict=True))
     options = liked(instinct, view, moves)
 
     assert options[0] == instinct.best(view, moves)

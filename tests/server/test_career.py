@@ -24,7 +24,7 @@ def match(taker: str, won: bool, *exploits: str, practice: bool = False) -> dict
 
 def test_rows_exploits_and_names_are_those_of_the_terminal() -> None:
     kept = [match("arkayne", True, "silence"), match("donna", False, practice=True), match("donna", True)]
-    told = CAREER.told([*kept, match("edward", True, "silence", "five_turns")], "fr")
+    told = CAREER.totals([*kept, match("edward", True, "silence", "five_turns")], "fr")
 
     assert [(row.taker, row.matches, row.won, row.streak) for row in told.rows] == [
         ("arkayne", 1, 1, 1), ("donna", 1, 1, 1), ("edward", 1, 1, 1), (None, 3, 3, 3),
@@ -36,7 +36,7 @@ def test_rows_exploits_and_names_are_those_of_the_terminal() -> None:
 
 
 def test_three_in_a_row_is_never_taken_on_trust() -> None:
-    told = CAREER.told([match("donna", True, "three_in_a_row")], "en")
+    told = CAREER.totals([match("donna", True, "three_in_a_row")], "en")
 
     assert all(one.match is None for one in told.exploits)
 
@@ -54,12 +54,12 @@ def test_three_in_a_row_is_never_taken_on_trust() -> None:
 )
 def test_what_no_career_holds_is_refused_by_name(kept: dict[str, object]) -> None:
     with pytest.raises(OpenpsError) as refused:
-        CAREER.told([kept], "en")
+        CAREER.totals([kept], "en")
     assert refused.value.key == "error-career-match"
 
 
 def test_an_empty_career_is_one() -> None:
-    assert [row.matches for row in CAREER.told([], "en").rows] == [0, 0, 0, 0]
+    assert [row.matches for row in CAREER.totals([], "en").rows] == [0, 0, 0, 0]
 
 
 def test_a_full_career_fits_into_a_request() -> None:

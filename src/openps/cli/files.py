@@ -84,7 +84,7 @@ class RecordRefused(OpenpsError):
         super().__init__("verify-bad", file=path, line=why.line)
         self.why = why
 
-    def told(self, say: Messages) -> OpenpsError:
+    def in_words(self, say: Messages) -> OpenpsError:
         return OpenpsError("verify-bad", file=self.arguments["file"], line=self.why.line, reason=say.error(self.why))
 
 
@@ -93,7 +93,7 @@ def loaded(path: str, say: Messages) -> tuple[Record, AnyGame, AnyMatch]:
     try:
         return load(path)
     except RecordRefused as error:
-        raise error.told(say) from None
+        raise error.in_words(say) from None
 
 
 def verify(given: argparse.Namespace, say: Messages) -> int:

@@ -116,7 +116,7 @@ class Table:
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.bots = Bots(match, seats, self.say)
         self.notes = notes
-        self.told: dict[Viewer, int] = {}
+        self.read_up_to: dict[Viewer, int] = {}
         self.passed: list[str] = []  # only choices, not yet told
         self.shared = len(self.humans) > 1
         self.looking: Viewer = self.humans[0] if len(self.humans) == 1 else None
@@ -171,7 +171,7 @@ class Table:
             self._wipe()
             input(self.say("play-curtain", seat=seat))
         self.looking = seat
-        self.told[None] = len(self.match.log)  # at the end all are told what happened since the last question
+        self.read_up_to[None] = len(self.match.log)  # at the end all are told what happened since the last question
 
     def _wipe(self) -> None:
         """What one person saw is gone before anybody else looks."""
@@ -194,12 +194,12 @@ class Table:
 
     def _tell(self, viewer: Viewer) -> None:
         """What happened since this viewer last looked, summed up where a person has waited for long."""
-        news = self._entries(viewer, self.told.get(viewer, 0))
+        news = self._entries(viewer, self.read_up_to.get(viewer, 0))
         lines = summed_up(news, self.screen.story, self._teller(viewer))
         only = [self.say("play-only-choice", move=", ".join(self.passed))] if self.passed else []
         sheet.print_story([*lines, *only])
         self.passed = []
-        self.told[viewer] = len(self.match.log)
+        self.read_up_to[viewer] = len(self.match.log)
 
     def _entries(self, viewer: Viewer, since: int) -> list[Told]:
         return told(self.match.seen_by(viewer, self.match.log[since:]), since, self.screen.remark, self._teller(viewer))

@@ -65,8 +65,8 @@ class Bots:
 
     def _complain(self, failed: OpenpsError) -> None:
         """To whoever runs it, who sits at the table as well: what the bot said may name what only its seat knows."""
-        told = {name: value for name, value in failed.arguments.items() if name != "got"}
-        print(f"openps: {self._say.error(OpenpsError(failed.key, **told, got=UNSAID))}", file=sys.stderr)
+        harmless = {name: value for name, value in failed.arguments.items() if name != "got"}
+        print(f"openps: {self._say.error(OpenpsError(failed.key, **harmless, got=UNSAID))}", file=sys.stderr)
 
     def move(self, seat: Seat) -> None:
         view, moves = self._match.view(seat), self._match.legal_moves(seat)

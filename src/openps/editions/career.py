@@ -73,7 +73,7 @@ class Career(Protocol[F]):
         """All of a career as text, 80 columns wide."""
         ...
 
-    def told(self, rows: Sequence[Mapping[str, object]], language: str) -> object:
+    def totals(self, rows: Sequence[Mapping[str, object]], language: str) -> object:
         """What rows that a browser kept add up to, as plain data for its board; raises OpenpsError for strange ones."""
         ...
 

@@ -66,7 +66,7 @@ class Edition:
     screen: Screen = PLAIN_SCREEN  # the terminal
     menu: Menu = no_menu  # boards: the kinds of action of a turn, with reasons for those that are not possible
     aid: Aid = no_aid  # boards: what only the rules can count, such as odds
-    told: tuple[type, ...] = ()  # the data classes of aid and career, for whoever writes down their types
+    data: tuple[type, ...] = ()  # the data classes of aid and career, for whoever writes down their types
     bots: Ladder | None = None  # tables, lab and terminal; without one, a bot that plays at random
     score: Score = Score()  # terminal and lab
     board: str = ""  # the browser: a file of the words' package, an ES module that draws the table

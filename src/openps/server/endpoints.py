@@ -198,7 +198,7 @@ async def read_career(desk: Desk, call: Call[wire.CareerKept]) -> object:
     career = careers.get(asked) if asked else next(iter(careers.values()), None)
     if career is None:
         raise NotFound("error-no-game", got=asked, expected=", ".join(careers))
-    return career.told(call.body.matches, call.language)
+    return career.totals(call.body.matches, call.language)
 
 
 async def list_tables(desk: Desk, call: Call[None]) -> wire.Lobby:

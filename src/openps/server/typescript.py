@@ -71,7 +71,7 @@ def house_document() -> str:
 def game_document(edition: Edition) -> str:
     """What one game tells its board."""
     writer = _GameWriter()
-    writer.game(edition.rules, edition.told)
+    writer.game(edition.rules, edition.data)
     return HEAD + _IMPORTS + "".join(writer.parts)
 
 
@@ -146,7 +146,7 @@ class _Writer:
     def dataclass(self, cls: type, name: str) -> str:
         if name not in self._done:
             self._done.add(name)
-            self._interface(name, [f"  {field}: {told};" for field, told in self.fields(cls).items()])
+            self._interface(name, [f"  {field}: {text};" for field, text in self.fields(cls).items()])
         return name
 
     def fields(self, cls: type) -> dict[str, str]:
@@ -161,24 +161,24 @@ class _Writer:
 class _GameWriter(_Writer):
     """Writes what one game tells; a message that all games share stands in `wire.ts` already."""
 
-    def game(self, game: AnyGame, told: Sequence[type]) -> None:
+    def game(self, game: AnyGame, data: Sequence[type]) -> None:
         hints = get_type_hints(game.view_type(), include_extras=True)
         asks = [one for one in get_args(hints.get("ask")) if one is not type(None)]
         self.dataclass(game.view_type(), "View")
         self._alias("Ask", self._type(asks[0]) if asks else "string")
-        self._told(told)
+        self._data(data)
         self.union("Event", [_named(one.__name__, self.fields(one)) for one in game.event_types()])
         self.union("Move", self._moves(game))
 
-    def _told(self, told: Sequence[type]) -> None:
+    def _data(self, data: Sequence[type]) -> None:
         """What it tells besides, marked where a client may leave something out; one of them is the aid of its board."""
         self._may_miss = True
-        names = [self.dataclass(one, one.__name__) for one in told]
+        names = [self.dataclass(one, one.__name__) for one in data]
         self._may_miss = False
         self._alias(_AID, next((f"{name} | null" for name in names if name.endswith(_AID)), "null"))
 
-    def _alias(self, name: str, told: str) -> None:
-        self.parts.append(f"\nexport type {name} = {told};\n")
+    def _alias(self, name: str, text: str) -> None:
+        self.parts.append(f"\nexport type {name} = {text};\n")
 
     def _moves(self, game: AnyGame) -> list[str]:
         """A field that takes few values in all moves of the game, such as a way, is told value by value."""
@@ -202,8 +202,8 @@ def _listed(cls: type, moves: Sequence[Any]) -> dict[str, str]:
     return few
 
 
-def _named(kind: str, told: dict[str, str]) -> str:
-    return "{ " + "; ".join([f"kind: {_quoted(kind)}", *[f"{name}: {one}" for name, one in told.items()]]) + " }"
+def _named(kind: str, field_types: dict[str, str]) -> str:
+    return "{ " + "; ".join([f"kind: {_quoted(kind)}", *[f"{name}: {one}" for name, one in field_types.items()]]) + " }"
 
 
 def _one_of(values: Sequence[object]) -> str:

@@ -127,10 +127,10 @@ class Moves:
 def encode_menu(entries: Sequence[MenuEntry], moves: Sequence[object]) -> bytes:
     """The kinds of action of a turn with the numbers of their moves, or why there are none."""
     number = {move: index for index, move in enumerate(moves)}
-    told = []
+    rows = []
     for entry in entries:
         refusal = entry.refusal
-        told.append(
+        rows.append(
             {
                 "action": str(entry.action),
                 "moves": [number[move] for move in entry.moves],
@@ -138,7 +138,7 @@ def encode_menu(entries: Sequence[MenuEntry], moves: Sequence[object]) -> bytes:
                 "clause": refusal and refusal.clause,
             }
         )
-    return ENCODER.encode(told)
+    return ENCODER.encode(rows)
 
 
 # ---- and back, for clients and bots

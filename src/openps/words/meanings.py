@@ -54,8 +54,8 @@ def meanings(game: AnyGame) -> dict[str, object]:
 
 def unit_of_scores(game: AnyGame) -> str:
     """What a number of the final scores stands for, as the view says it; nothing for a plain number."""
-    told = dict(hints(game.view_type())).get("scores")
-    row = meaning(told) if told is not None else ""
+    scores = dict(hints(game.view_type())).get("scores")
+    row = meaning(scores) if scores is not None else ""
     return str(row[1]) if isinstance(row, list) else ""
 
 

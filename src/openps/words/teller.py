@@ -119,11 +119,11 @@ class Teller:
         """The kind of action that a move belongs to."""
         return self.say(f"group-{kebab(type(move).__name__)}")
 
-    def values(self, told: Any) -> dict[str, str | int]:
+    def values(self, named: Any) -> dict[str, str | int]:
         """The fields as words, in their forms; beside a piece `name`, what is printed on it as `name_text`."""
         values: dict[str, str | int] = {}
-        for name, hint in hints(type(told)):
-            value = getattr(told, name)
+        for name, hint in hints(type(named)):
+            value = getattr(named, name)
             values[name] = self._value(value, hint)
             values |= self._forms(name, value, hint, str(values[name]))
         return values

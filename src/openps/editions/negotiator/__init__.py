@@ -28,7 +28,7 @@ EDITION: Final = Edition(
         story=screen.STORY,
     ),
     aid=aid,
-    told=(CrisisAid, Career),
+    data=(CrisisAid, Career),
     bots=LADDER,
     flags=("taker",),
     files=(CARDS,),

@@ -58,8 +58,8 @@ def _cards(view: CrisisView) -> dict[str, TestOdds]:
         asked.add(effect_of(view.todo[0]).word)
     by_card = {}
     for card in sorted(asked):
-        told = odds.odds(view, card)
-        if told is not None:
-            plain, converted = list(told.plain), list(told.converted)
-            by_card[card] = TestOdds(dice=told.dice, total=told.total, plain=plain, converted=converted)
+        outlook = odds.odds(view, card)
+        if outlook is not None:
+            plain, converted = list(outlook.plain), list(outlook.converted)
+            by_card[card] = TestOdds(dice=outlook.dice, total=outlook.total, plain=plain, converted=converted)
     return by_card

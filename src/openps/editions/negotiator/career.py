@@ -128,7 +128,7 @@ class CrisisCareer:
         real = [one for one in kept if not one.practice]
         return [*_table([one.end for one in real], say), *_last(kept, say), *_exploits(real, say)]
 
-    def told(self, rows: Sequence[Mapping[str, object]], language: str) -> Career:
+    def totals(self, rows: Sequence[Mapping[str, object]], language: str) -> Career:
         """Practice is left out (docs/decisions/0041)."""
         history: list[Finished] = []
         for row in rows:

@@ -1,6 +1,6 @@
 """Learning Négociateur by playing it: moves that turned out better than expected are chosen more often.
 
-An actor and a critic, both linear in the facts of instinct.py. The critic says how likely a crisis is won from each
+An actor and a critic, both linear in the features of instinct.py. The critic says how likely a crisis is won from each
 decision; the actor is nudged towards its moves by how much better things then went, as the next decisions of the match
 show (a trace of them, most weight on the nearest), and away from what it did not choose.
 """
@@ -13,7 +13,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from openps.editions.negotiator.bots.heuristic import takes_free_card
-from openps.editions.negotiator.bots.instinct import FACTS, Instinct, facts
+from openps.editions.negotiator.bots.instinct import FEATURES, Instinct, features
 from openps.engine.chance import FreeChance
 from openps.games.negotiator import box
 from openps.games.negotiator.game import NEGOTIATOR
@@ -66,8 +66,8 @@ def learn_instinct(taker: str, num: int, progress: Callable[[str], None]) -> Ins
 class Learner:
     def __init__(self, options: CrisisOptions) -> None:
         self.options = options
-        moves = {move: [0.0] * FACTS for move in NEGOTIATOR.all_moves(options)}
-        self.instinct = Instinct(moves, {ask: [0.0] * FACTS for ask in Ask})
+        moves = {move: [0.0] * FEATURES for move in NEGOTIATOR.all_moves(options)}
+        self.instinct = Instinct(moves, {ask: [0.0] * FEATURES for ask in Ask})
         self._random = random.Random(1)
 
     def play(self, seed: str, rate: float, critic_rate: float) -> bool:
@@ -89,7 +89,7 @@ class Learner:
         return won
 
     def choice(self, state: Crisis, ask: Ask, moves: Sequence[CrisisMove]) -> Choice:
-        active = facts(state)
+        active = features(state)
         scores = self.instinct.scores(state, moves, active)
         top = max(scores)
         odds = [exp(max(NEVER, score - top)) for score in scores]
@@ -120,5 +120,5 @@ class Learner:
 
 def nudge(row: list[float], active: list[int], change: float) -> None:
     if change > 1e-7 or change < -1e-7:
-        for fact in active:
-            row[fact] += change
+        for feature in active:
+            row[feature] += change

@@ -57,11 +57,11 @@ def demonstration_numbers(teller: Teller) -> dict[str, object]:
     """What the cards of the demonstration count, by our own deck."""
     pool, _, third, swim, *_ = box.DEMONSTRATION
     worth = HOUSE_DECK.worth[pool]
-    told = {
+    tenths_of = {
         "value": _HOUSE[swim].value, "doubled": worth[swim], "third": worth[third], "committee": worth[box.COMMITTEE],
         "defence": worth[third] + worth[box.COMMITTEE], "bribed": worth[third] + worth[swim], "score": box.SEAL_SCORE,
     }  # fmt: skip
-    numbers: dict[str, object] = {name: teller.tenths(tenths) for name, tenths in told.items()}
+    numbers: dict[str, object] = {name: teller.tenths(tenths) for name, tenths in tenths_of.items()}
     return {**numbers, "place": teller.piece(pool), "copies": _HOUSE[box.POLICEWOMAN].copies}
 
 

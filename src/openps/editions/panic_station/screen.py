@@ -282,21 +282,21 @@ def _note(note: Note, teller: Teller) -> str:
 
 def _revealed(view: StationView, teller: Teller, columns: int) -> list[str]:
     """PS-19.5"""
-    told = view.revealed
-    if told is None:
+    shown = view.revealed
+    if shown is None:
         return []
-    infected = [teller.mid(seat) for seat in range(len(view.players)) if told.infected >> seat & 1]
+    infected = [teller.mid(seat) for seat in range(len(view.players)) if shown.infected >> seat & 1]
     nobody = teller.say("table-nobody")
-    host = teller.mid(told.host) if told.host >= 0 else nobody
+    host = teller.mid(shown.host) if shown.host >= 0 else nobody
     rows = [
         teller.say("table-revealed-infection", **teller.who("giver", one.giver), **teller.who("victim", one.victim))
-        for one in told.infections
+        for one in shown.infections
     ]
-    for seat, (hand, grave) in enumerate(zip(told.hands, told.graves, strict=True)):
+    for seat, (hand, grave) in enumerate(zip(shown.hands, shown.graves, strict=True)):
         cards = teller.pieces(hand or grave)
         rows.append(teller.say("table-revealed-hand", **teller.who("seat", seat), cards=cards))
-    rows.append(teller.say("table-revealed-deck", cards=teller.pieces(told.deck)))
-    if told.rooms:
-        rows.append(teller.say("table-revealed-rooms", rooms=", ".join([teller.piece(room) for room in told.rooms])))
+    rows.append(teller.say("table-revealed-deck", cards=teller.pieces(shown.deck)))
+    if shown.rooms:
+        rows.append(teller.say("table-revealed-rooms", rooms=", ".join([teller.piece(room) for room in shown.rooms])))
     lines = wrapped("", teller.say("table-revealed", seats=", ".join(infected) or nobody, host=host), columns)
     return lines + [line for row in rows for line in wrapped("  ", row, columns)]

@@ -36,7 +36,7 @@ class Secrets:
 
 
 def determinize(view: StationView, chance: Chance) -> Station:
-    secrets = told(view.revealed) if view.revealed is not None else imagined(view, chance)
+    secrets = known_secrets(view.revealed) if view.revealed is not None else imagined(view, chance)
     state = completed(view, public_state(view), secrets, chance)
     state.offers = imagined_offers(view, state, chance)
     return state
@@ -91,7 +91,7 @@ def room_of(seen: CharacterView) -> Room:
 # ---- secrets
 
 
-def told(shown: Revealed) -> Secrets:
+def known_secrets(shown: Revealed) -> Secrets:
     """PS-19.5  After the match nothing is left to imagine."""
     held = [list(hand or grave) for hand, grave in zip(shown.hands, shown.graves, strict=True)]
     return Secrets(shown.host, shown.infected, list(shown.infections), held, list(shown.deck))

@@ -108,17 +108,17 @@ class Deduction:
 
     def history(self, host: Seat, infected: int, chance: Chance) -> list[Infection]:
         """One way that it may have come to this world: who infected whom, in their order."""
-        told: list[Infection] = []
+        infections: list[Infection] = []
         for worlds, step in zip(reversed(self.before), reversed(self.steps), strict=True):
             came = [was for was in self._ways_to(host, infected, step) if worlds & world(*was) & step.keep]
             was_host, was = chance.pick(came, "imagined history")
             if was != infected and step.traders is not None:
                 victim = (infected & ~was).bit_length() - 1
                 one, other = step.traders
-                told.append(Infection(one if victim == other else other, victim))
+                infections.append(Infection(one if victim == other else other, victim))
             host, infected = was_host, was
-        told.reverse()
-        return told
+        infections.reverse()
+        return infections
 
     def _ways_to(self, host: Seat, infected: int, step: Step) -> list[tuple[Seat, int]]:
         """The worlds before a step that may have led to this one."""

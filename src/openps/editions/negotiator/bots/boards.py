@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-from openps.editions.negotiator.bots.branches import Detail, Script, dice_key, rolls, told
+from openps.editions.negotiator.bots.branches import Detail, Script, dice_key, rolls, scripted
 from openps.editions.negotiator.bots.sense import Thoughts, sense_of, situation
 from openps.games.negotiator import box, events, moves
 from openps.games.negotiator.box import Card, Method
@@ -93,14 +93,14 @@ class Board:
         state = self.state.copy()
         state.hand = [card, card]  # with a card left the talk goes on
         state.points = face.cost
-        log = NEGOTIATOR.apply(state, box.NEGOTIATOR, move, told(script))
+        log = NEGOTIATOR.apply(state, box.NEGOTIATOR, move, scripted(script))
         if state.ask is not Ask.CHOOSE:
             result = self._result(state, [*log], face.cost)
             return None if result is None else (result,)
         results = []
         for option in range(len(effect_of(state.todo[0]).options)):
             after = state.copy()
-            more = NEGOTIATOR.apply(after, box.NEGOTIATOR, moves.Choose(option), told(()))
+            more = NEGOTIATOR.apply(after, box.NEGOTIATOR, moves.Choose(option), scripted(()))
             result = self._result(after, [*log, *more], face.cost)
             if result is None:
                 return None

@@ -34,8 +34,8 @@ ONES: Final = (1,) * 24  # more than one move can ask for: a test for each of tw
 FEW: Final = 2  # Terror cards: at most one red one, and the Pivotal Event below it
 
 
-def told(script: Script) -> Chance:
-    """Dice as they are told; all ones beyond that."""
+def scripted(script: Script) -> Chance:
+    """Dice that fall as they are written; all ones beyond that."""
     return ScriptedChance(*[face for faces in script for face in faces], *ONES)
 
 
@@ -129,7 +129,7 @@ def branches(state: Crisis, move: CrisisMove, hidden: Hidden, script: Script = (
         course = courses.pop()
         after = course.start.copy()
         walk = _Walk(course, move, hidden, courses)
-        for event in NEGOTIATOR.apply(after, box.NEGOTIATOR, move, told(course.script)):
+        for event in NEGOTIATOR.apply(after, box.NEGOTIATOR, move, scripted(course.script)):
             walk.see(event)
         yield Branch(course.chance, after)
 
@@ -220,5 +220,5 @@ class _Walk:
 
     def _other(self, start: Crisis, share: float, script: Script | None = None) -> None:
         course = self._course
-        told = course.script if script is None else script
-        self._courses.append(Course(start, course.chance * share, told, course.turned, course.revealed))
+        rolls = course.script if script is None else script
+        self._courses.append(Course(start, course.chance * share, rolls, course.turned, course.revealed))

@@ -1,7 +1,7 @@
-"""Instinct: for every move how much better or worse it is than the rule of thumb says, fact by fact.
+"""Instinct: for every move how much better or worse it is than the rule of thumb says, feature by feature.
 
 It was learned by playing (`make train`, ../train.py), against each Hostage-Taker; so was how likely a
-crisis is won from here. A fact is something open, such as "Threat is 3" or "Keep Cool is in hand".
+crisis is won from here. A feature is something open, such as "Threat is 3" or "Keep Cool is in hand".
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, Ask, Fate
 
 Row: TypeAlias = list[float]
-"""What every fact is worth to one move, or in one question."""
+"""What every feature is worth to one move, or in one question."""
 
 Kept: TypeAlias = Mapping[str, Sequence[int]]
-"""Rows as they are written down: a fact, its worth in thousandths, the next fact …"""
+"""Rows as they are written down: a feature, its worth in thousandths, the next feature …"""
 
 KEEN: Final = 1.5  # how much the rule of thumb counts: logits for each point of its worth
 
-# Each block of facts is one question about the position; its answer is the fact that holds.
+# Each block of features is one question about the position; its answer is the one that is active.
 _THREATS: Final = box.THREAT_E + 1
 _TURNS: Final = box.RED_IN_DECK + box.GOLD_IN_DECK + 1
 _ZONES: Final = 9
@@ -42,7 +42,7 @@ _DEMAND: Final[dict[Card, int]] = {card: at for at, card in enumerate(_DEMANDS)}
 _CARDS: Final = len(_CARD)
 (
     _THREAT, _LEFT, _ZONE, _ROOM, _POINT, _SIZE, _DICE, _HIDDEN, _ROW, _FOURS, _LAST, _ACCOMPLICE, _EASY, _THREAT_ZONE,
-    _LEFT_ZONE, _HAND, _TWICE, _SALE, _OPEN, _GRANTED, _TESTING, FACTS,
+    _LEFT_ZONE, _HAND, _TWICE, _SALE, _OPEN, _GRANTED, _TESTING, FEATURES,
 ) = [
     1 + start
     for start in starts(
@@ -50,7 +50,7 @@ _CARDS: Final = len(_CARD)
         _TURNS * _ZONES, _CARDS, _CARDS, _CARDS, len(_DEMANDS), len(_DEMANDS), _CARDS + 1,
     )
 ]  # fmt: skip
-ALWAYS: Final = 0  # the fact that always holds
+ALWAYS: Final = 0  # the feature that always holds
 
 
 def knows(seen: Seen) -> bool:
@@ -58,8 +58,8 @@ def knows(seen: Seen) -> bool:
     return seen.options.cards is HOUSE_CARDS or seen.options.cards == HOUSE_CARDS
 
 
-def facts(seen: Seen) -> list[int]:
-    """The facts that hold; nothing that is face down is one."""
+def features(seen: Seen) -> list[int]:
+    """Those that are active; nothing that is face down counts."""
     threat, left, zone = seen.threat, min(_TURNS - 1, len(seen.deck)), min(_ZONES - 1, seen.zone)
     room = (seen.zone + seen.freed + seen.dead) // 2 - seen.dead
     active = [
@@ -74,10 +74,10 @@ def facts(seen: Seen) -> list[int]:
         _THREAT_ZONE + _ZONES * threat + zone,
         _LEFT_ZONE + _ZONES * left + zone,
     ]
-    active += _card_facts(seen)
-    active += _demand_facts(seen)
+    active += _card_features(seen)
+    active += _demand_features(seen)
     if seen.ask is Ask.DICE or seen.ask is Ask.PAY:
-        active += _test_facts(seen)
+        active += _test_features(seen)
     if seen.last:
         active.append(_LAST)
     if seen.fate is Fate.ACCOMPLICE:
@@ -87,7 +87,7 @@ def facts(seen: Seen) -> list[int]:
     return active
 
 
-def _card_facts(seen: Seen) -> list[int]:
+def _card_features(seen: Seen) -> list[int]:
     """What is in hand, once and twice, and what is for sale; equal cards lie together in both."""
     active, before = [], ""
     for card in seen.hand:
@@ -100,7 +100,7 @@ def _card_facts(seen: Seen) -> list[int]:
     return active
 
 
-def _demand_facts(seen: Seen) -> list[int]:
+def _demand_features(seen: Seen) -> list[int]:
     active, hidden = [_OPEN + _DEMAND[minor] for minor in seen.minors], 0
     for place, demand in enumerate(seen.demands):
         face = seen.faces[place]
@@ -112,7 +112,7 @@ def _demand_facts(seen: Seen) -> list[int]:
     return active
 
 
-def _test_facts(seen: Seen) -> list[int]:
+def _test_features(seen: Seen) -> list[int]:
     """Of the dice on the table: the row they bring, the card, 4s that could be converted."""
     active = [_ROW + min(box.TOP_ROW, successes_of(seen)), _TESTING + _CARD.get(seen.testing, _CARDS)]
     fours = seen.rolled.count(box.CONVERTIBLE) - seen.converted
@@ -131,7 +131,7 @@ class Instinct:
     def best(self, seen: Seen, options: Sequence[CrisisMove]) -> CrisisMove:
         if len(options) == 1 or takes_free_card(seen, options[0]):
             return options[0]
-        scores = self.scores(seen, options, facts(seen))
+        scores = self.scores(seen, options, features(seen))
         return options[scores.index(max(scores))]
 
     def scores(self, seen: Seen, options: Sequence[CrisisMove], active: Sequence[int]) -> list[float]:
@@ -140,12 +140,12 @@ class Instinct:
         scores = []
         for move, worth in zip(options, worths(seen, options), strict=True):
             row = rows.get(move)
-            scores.append(KEEN * worth if row is None else KEEN * worth + sum([row[fact] for fact in active]))
+            scores.append(KEEN * worth if row is None else KEEN * worth + sum([row[feature] for feature in active]))
         return scores
 
     def chance_to_win(self, ask: Ask, active: Sequence[int]) -> float:
         row = self.chances[ask]
-        return logistic(sum([row[fact] for fact in active]))
+        return logistic(sum([row[feature] for feature in active]))
 
     def kept(self, least: float) -> dict[str, dict[str, list[int]]]:
         """To be written down; what is worth less than that is left out."""
@@ -160,13 +160,15 @@ def logistic(value: float) -> float:
 
 
 def _kept(row: Row, least: float) -> list[int]:
-    return [number for fact, worth in enumerate(row) if abs(worth) >= least for number in (fact, round(worth * SCALE))]
+    return [
+        number for feature, worth in enumerate(row) if abs(worth) >= least for number in (feature, round(worth * SCALE))
+    ]
 
 
 def _row(kept: Sequence[int]) -> Row:
-    row = [0.0] * FACTS
-    for fact, worth in zip(kept[::2], kept[1::2], strict=True):
-        row[fact] = worth / SCALE
+    row = [0.0] * FEATURES
+    for feature, worth in zip(kept[::2], kept[1::2], strict=True):
+        row[feature] = worth / SCALE
     return row
 
 

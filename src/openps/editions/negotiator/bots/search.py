@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from openps.bots.budget import Budget
 from openps.bots.race import race
 from openps.editions.negotiator.bots.heuristic import takes_free_card
-from openps.editions.negotiator.bots.instinct import Instinct, facts, knows, learned_instinct
+from openps.editions.negotiator.bots.instinct import Instinct, features, knows, learned_instinct
 from openps.editions.negotiator.bots.planner import Planner
 from openps.editions.negotiator.bots.solver import settled
 from openps.engine.chance import Chance, FreeChance
@@ -80,7 +80,7 @@ def nodes(view: CrisisView, budget: Budget) -> int:
 
 def liked(instinct: Instinct, view: CrisisView, moves: Sequence[CrisisMove]) -> list[CrisisMove]:
     """The moves that instinct likes, best first."""
-    scores = dict(zip(moves, instinct.scores(view, moves, facts(view)), strict=True))
+    scores = dict(zip(moves, instinct.scores(view, moves, features(view)), strict=True))
     least = max(scores.values()) - MARGIN
     return sorted([move for move in moves if scores[move] > least], key=lambda move: -scores[move])
 
@@ -94,6 +94,6 @@ def played_on(world: World, move: CrisisMove, horizon: int, instinct: Instinct) 
         options = NEGOTIATOR.legal_moves(state, box.NEGOTIATOR)
         NEGOTIATOR.apply(state, box.NEGOTIATOR, instinct.best(state, options), luck)
     if state.ask is not None:
-        return instinct.chance_to_win(state.ask, facts(state))
+        return instinct.chance_to_win(state.ask, features(state))
     end = NEGOTIATOR.outcome(state)
     return 1.0 if end is not None and end.winners else 0.0

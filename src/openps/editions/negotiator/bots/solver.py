@@ -190,19 +190,19 @@ class Solver:
         known, exact = self._known.get(talk, (1.0, False))
         if exact or known <= floor:
             return known
-        best = self._best_word(talk, floor)
+        best = self._best_way_on(talk, floor)
         self._known[talk] = best, best > floor
         return best
 
-    def _best_word(self, talk: Talk, floor: float) -> float:
+    def _best_way_on(self, talk: Talk, floor: float) -> float:
         best = 0.0
-        for word in self._words(talk, floor > ALMOST):
-            best = max(best, word(max(floor, best)))
+        for way in self._ways_on(talk, floor > ALMOST):
+            best = max(best, way(max(floor, best)))
             if best >= CERTAIN:
                 break
         return best
 
-    def _words(self, talk: Talk, sure: bool) -> Iterator[Callable[[float], float]]:
+    def _ways_on(self, talk: Talk, sure: bool) -> Iterator[Callable[[float], float]]:
         """All that can be said next, as what it is worth above a floor; first what may settle it soon."""
         hand, market, removed, points, board, laying = talk
         for demand in board.concedable:

@@ -125,9 +125,9 @@ def known(state: Station, me: Seat, humans: Sequence[Seat], accused: Iterable[Ac
     if not humans or not is_infected(state, me):
         return 0.0
     own = box.INFECTIONS[me]
-    told = {note.with_seat for note in state.notes[me] if note.what == NOTE_TRADE and note.cards == (own, box.GAS)}
-    told |= {speaker for speaker, other in accused if other == me}
-    return len([seat for seat in humans if seat in told]) / len(humans)
+    know = {note.with_seat for note in state.notes[me] if note.what == NOTE_TRADE and note.cards == (own, box.GAS)}
+    know |= {speaker for speaker, other in accused if other == me}
+    return len([seat for seat in humans if seat in know]) / len(humans)
 
 
 def others_known(sick: Sequence[Seat], me: Seat, humans: Sequence[Seat], accused: Iterable[Accusation]) -> float:

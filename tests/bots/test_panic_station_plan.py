@@ -8,7 +8,7 @@ import pytest
 
 from openps.bots.budget import Budget
 from openps.catalog.bots import make_bot
-from openps.editions.panic_station.bots.heuristic import Table
+from openps.editions.panic_station.bots.heuristic import Judgement
 from openps.editions.panic_station.bots.mind import Mind
 from openps.editions.panic_station.bots.plan import carrier, gas_in_deck, standing
 from openps.engine.chance import FreeChance
@@ -48,8 +48,8 @@ def test_without_hope_it_still_stays_away_from_parasites(bot: str) -> None:
     assert chosen(doomed(1), bot).startswith("walk")
 
 
-@pytest.mark.parametrize("mind", [Table, Mind])
-def test_no_way_to_death_is_worth_more_than_staying_however_late_it_is(mind: type[Table]) -> None:
+@pytest.mark.parametrize("mind", [Judgement, Mind])
+def test_no_way_to_death_is_worth_more_than_staying_however_late_it_is(mind: type[Judgement]) -> None:
     """The levels for people choose by these numbers, more or less loosely."""
     for turn in range(0, 400, 40):
         state = doomed(0)

@@ -19,7 +19,7 @@ import pytest
 
 from openps.catalog import edition_named, game_named, games
 from openps.cli.main import main
-from openps.cli.play import Table
+from openps.cli.play import TerminalTable
 from openps.cli.question import Question
 from openps.engine import codec, laws
 from openps.engine.chance import FreeChance, named_seed
@@ -52,7 +52,7 @@ class World(NamedTuple):
 class Terminal:
     """What is printed, and who types what: at a curtain nothing, at a question the number of the world's next move."""
 
-    def __init__(self, table: Table, world: World) -> None:
+    def __init__(self, table: TerminalTable, world: World) -> None:
         self.table = table
         self.world = world
         self.screen = ""
@@ -101,7 +101,7 @@ def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Played:
     def play(game: AnyGame, world: World, people: Sequence[Seat], seed: int = 0) -> str:
         match = world.opened(game, seed)
         seats = ["human" if seat in people else "random" for seat in range(match.seats)]
-        table = Table(edition_named(game.info.key), match, seats, tmp_path / "match.jsonl", "en", {})
+        table = TerminalTable(edition_named(game.info.key), match, seats, tmp_path / "match.jsonl", "en", {})
         terminal = Terminal(table, world)
         with monkeypatch.context() as patched:
             patched.setattr(table, "bots", terminal)

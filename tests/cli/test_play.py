@@ -135,7 +135,7 @@ def test_what_is_said_is_written_down_at_once(
     data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A crash right after it: nothing is written when the person leaves."""
-    monkeypatch.setattr("openps.cli.play.Table.leave", lambda _: None)
+    monkeypatch.setattr("openps.cli.play.TerminalTable.leave", lambda _: None)
     typed(["say I am human"], monkeypatch, capsys, "panic_station", "--seed", "5", "--bots", "heuristic")
 
     assert [act.text for act in record.read(saved(data).read_bytes()).acts if act.said] == ["I am human"]

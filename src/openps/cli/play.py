@@ -53,7 +53,7 @@ def play(given: argparse.Namespace, say: Messages) -> int:
     return 0
 
 
-def _new(given: argparse.Namespace, say: Messages) -> Table:
+def _new(given: argparse.Namespace, say: Messages) -> TerminalTable:
     game = game_named(given.game)
     names = [name.strip() for name in given.seats.split(",")] if given.seats else [HUMAN]
     count = user.players(given, game) if given.players else max(len(names), game.info.players[0])
@@ -65,7 +65,7 @@ def _new(given: argparse.Namespace, say: Messages) -> Table:
     edition = edition_named(game.info.key)
     path = files.new_file(career.kind_of_record(edition, named=given.seed is not None), commitment(match.seed))
     notes = begun.notes_of(career.book_of(edition), match, seats, path, given.name)
-    return Table(edition, match, seats, path, say.language, notes)
+    return TerminalTable(edition, match, seats, path, say.language, notes)
 
 
 def _asked_bot(given: argparse.Namespace, game: AnyGame) -> str:
@@ -76,7 +76,7 @@ def _asked_bot(given: argparse.Namespace, game: AnyGame) -> str:
     return asked
 
 
-def _resumed(given: argparse.Namespace, say: Messages) -> Table:
+def _resumed(given: argparse.Namespace, say: Messages) -> TerminalTable:
     path = Path(given.resume) if given.resume else files.last_unfinished()
     read, game, match = files.loaded(str(path), say)
     if match.outcome() is not None:
@@ -85,14 +85,14 @@ def _resumed(given: argparse.Namespace, say: Messages) -> Table:
     again = [_asked_bot(given, game) if is_program(name) else name for name in read.seats]
     edition = edition_named(game.info.key)
     notes = begun.notes_of(career.book_of(edition), match, again, path, given.name, read.notes)
-    table = Table(edition, match, again, path, say.language, notes)
+    table = TerminalTable(edition, match, again, path, say.language, notes)
     print(say("play-resumed", moves=len(read.moves)))
     if given.name not in (None, notes.get(begun.CAREER, given.name)):
         print(say("career-kept", name=notes[begun.CAREER]))
     return table
 
 
-class Table:
+class TerminalTable:
     """Seats round one terminal."""
 
     def __init__(

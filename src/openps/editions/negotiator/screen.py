@@ -45,11 +45,11 @@ def names(options: CrisisOptions, language: str) -> Mapping[str, str]:
 
 def draw(view: CrisisView, teller: Teller, page: Page = ROLL) -> str:
     """With every detail where there is room; otherwise without those that matter least or stand in the choices."""
-    layouts = (Table(view, teller, page.columns, less).rows() for less in range(DEMANDS_BY_NAME + 1))
+    layouts = (Drawing(view, teller, page.columns, less).rows() for less in range(DEMANDS_BY_NAME + 1))
     return "\n".join(first_that_fits(layouts, page.rows))
 
 
-class Table:
+class Drawing:
     """One way to draw the table: so many columns, shortened so far."""
 
     def __init__(self, view: CrisisView, teller: Teller, columns: int, less: int) -> None:

@@ -31,11 +31,11 @@ class StationHeuristic:
     def choose(self, view: StationView, moves: Sequence[StationMove], chance: Chance, budget: Budget) -> StationMove:
         if len(moves) == 1:
             return moves[0]
-        table = Table(view)
-        return warm_pick(moves, [table.worth(move) for move in moves], self._temperature, chance)
+        judgement = Judgement(view)
+        return warm_pick(moves, [judgement.worth(move) for move in moves], self._temperature, chance)
 
 
-class Table(Board):
+class Judgement(Board):
     """How much a move is worth, by rule of thumb."""
 
     def worth(self, move: StationMove) -> float:

@@ -13,7 +13,7 @@ from typing import Final
 
 from openps.editions.panic_station.bots.beliefs import Suspicions
 from openps.editions.panic_station.bots.board import BOLDEST, KIND, WAY, place
-from openps.editions.panic_station.bots.heuristic import Table
+from openps.editions.panic_station.bots.heuristic import Judgement
 from openps.editions.panic_station.bots.plan import Standing, carrier, gas_in_deck, most_gas_to_draw, reaches, standing
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
@@ -62,7 +62,7 @@ _LAST_LIFE: Final = 40.0  # more, for the character with whom the player dies
 _CARES: Final = (moves.PlayArmor, moves.Heal, moves.FirstAid)
 
 
-class Mind(Table):
+class Mind(Judgement):
     """A table, seen with suspicion."""
 
     def __init__(self, view: StationView, weights: Weights = WEIGHTS, suspicions: Suspicions | None = None) -> None:

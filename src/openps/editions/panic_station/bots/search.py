@@ -18,7 +18,7 @@ from openps.bots.bot import Beliefs, Speech
 from openps.bots.budget import Budget
 from openps.bots.race import race
 from openps.editions.panic_station.bots.believer import Believer
-from openps.editions.panic_station.bots.heuristic import Table
+from openps.editions.panic_station.bots.heuristic import Judgement
 from openps.editions.panic_station.bots.imagination import Imagination
 from openps.editions.panic_station.bots.mind import Mind
 from openps.editions.panic_station.bots.value import accusations, chance_to_win
@@ -138,7 +138,7 @@ class Thought:
         view = PANIC_STATION.view(state, seat)
         if seat == self._mind.me:
             # What happens until the turn is over hardly changes whom it suspects.
-            table: Table = Mind(view, suspicions=self._mind.suspicions)
+            judgement: Judgement = Mind(view, suspicions=self._mind.suspicions)
         else:
-            table = Mind(view) if view.ask is Ask.OFFER else Table(view)
-        return max(options, key=table.worth)
+            judgement = Mind(view) if view.ask is Ask.OFFER else Judgement(view)
+        return max(options, key=judgement.worth)

@@ -13,7 +13,7 @@ from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.errors import OpenpsError
 from openps.engine.match import Match
 from openps.games.panic_station.claims import Status
-from openps.server.words import problem
+from openps.server.problems import problem
 from openps.words.messages import HOUSE, LANGUAGES, Messages, load
 from openps.words.teller import Teller
 

@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
-from openps.server import openapi, words
+from openps.server import openapi, problems
 from openps.server.codes import FORBIDDEN, TOO_MUCH, codes_of
 from openps.server.desk import Desk
 from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, GameFile, RecordFile
@@ -54,7 +54,7 @@ async def _document(request: Request) -> Response:
 def _route(desk: Desk, endpoint: Endpoint[B]) -> Route:
     async def answer(request: Request) -> Response:
         client = request.client.host if request.client else ""
-        language = words.language_of(request.headers.get("accept-language", ""))
+        language = problems.language_of(request.headers.get("accept-language", ""))
         path: dict[str, str] = request.path_params
         game = path.get("game", "")
         try:
@@ -83,7 +83,7 @@ def _problem(desk: Desk, error: OpenpsError, client: str, language: str, game: s
     codes = codes_of(error)
     if isinstance(error, NotFound | Unknown):
         desk.clients.failed(client)
-    return _said(words.problem(error, language, game), codes.status)
+    return _said(problems.problem(error, language, game), codes.status)
 
 
 def _said(problem: wire.Problem, status: int) -> Response:
@@ -92,15 +92,15 @@ def _said(problem: wire.Problem, status: int) -> Response:
 
 async def _unexpected(request: Request, error: Exception) -> Response:
     """Whatever it was, the guard writes it down; the client learns that there was something."""
-    language = words.language_of(request.headers.get("accept-language", ""))
-    return _said(words.problem(NotPossible("error-internal"), language), SERVER_FAILED)
+    language = problems.language_of(request.headers.get("accept-language", ""))
+    return _said(problems.problem(NotPossible("error-internal"), language), SERVER_FAILED)
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
-    language = words.language_of(request.headers.get("accept-language", ""))
+    language = problems.language_of(request.headers.get("accept-language", ""))
     no_page = NotFound("error-no-page")
     status = error.status_code if isinstance(error, HTTPException) else codes_of(no_page).status
-    return _said(words.problem(no_page, language), status)
+    return _said(problems.problem(no_page, language), status)
 
 
 _HANDLERS: Final[dict[type[Exception], ExceptionHandler]] = {Exception: _unexpected, HTTPException: _no_such_page}

@@ -8,7 +8,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
-from openps.server import words
+from openps.server import problems
 from openps.server.codes import NOT_FOUND, TooLarge, codes_of
 from openps.server.desk import Desk
 from openps.tables.errors import NotPossible, NotYours
@@ -65,7 +65,7 @@ class Exchange:
 
     async def run(self, app: ASGIApp) -> None:
         headers = {name: value.decode("latin-1") for name, value in self._scope["headers"]}
-        language = words.language_of(headers.get(b"accept-language", ""))
+        language = problems.language_of(headers.get(b"accept-language", ""))
         if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
             await self._refuse(NotYours("error-origin"), language)
             return
@@ -98,7 +98,7 @@ class Exchange:
         return {**message, "headers": headers}
 
     async def _refuse(self, error: OpenpsError, language: str, status: int | None = None) -> None:
-        body = msgspec.json.encode(words.problem(error, language))
+        body = msgspec.json.encode(problems.problem(error, language))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         await self._guarded(
             {"type": "http.response.start", "status": status or codes_of(error).status, "headers": headers}

@@ -23,7 +23,7 @@ from openps.server.codes import (
 )  # fmt: skip
 from openps.server.desk import Desk
 from openps.server.limits import Bucket
-from openps.server.words import problem
+from openps.server.problems import problem
 from openps.tables import acts
 from openps.tables.errors import Farewell, NotPossible, NotYours, TooMuch
 from openps.tables.live import LiveTable

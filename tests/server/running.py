@@ -46,9 +46,9 @@ class Running:
         deadline = time.monotonic() + STARTS_WITHIN
         while True:
             said = self._log.read_bytes()[before:].decode()
-            found = re.search(r"served at (\S+)", said)
-            if found:
-                self.url = found[1]
+            address = re.search(r"served at (\S+)", said)
+            if address:
+                self.url = address[1]
                 return self
             assert self.process.poll() is None, said
             assert time.monotonic() < deadline, said

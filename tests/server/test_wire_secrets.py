@@ -33,11 +33,11 @@ STEPS_EVERY = 20
 
 def cases() -> list[Any]:
     """Most matches where most is hidden; each is a test of its own, so that they share the processors."""
-    found = []
+    parameters = []
     for number in range(MATCHES):
         key = [game for game, share in SHARE.items() for _ in range(share)][number % 10]
-        found.append(pytest.param(key, number, id=f"{key}-{number}"))
-    return found
+        parameters.append(pytest.param(key, number, id=f"{key}-{number}"))
+    return parameters
 
 
 @pytest.mark.parametrize(("key", "number"), cases())

@@ -48,7 +48,7 @@ class Moment:
 @cache
 def moments() -> dict[str, Moment]:
     """Two people, a bot and a free seat: before the match, in the middle of it, one move before its end, after it."""
-    found: dict[str, Moment] = {}
+    by_name: dict[str, Moment] = {}
 
     async def play(at: Party) -> None:
         clock = wire.ClockPlan(bank=300)
@@ -70,12 +70,12 @@ def moments() -> dict[str, Moment]:
             upto = tuple(rows[:cut])
             next_one = journal.read(rows[min(cut, len(rows) - 1)].body)
             shown = card(folded(at.table.id, upto))
-            found[name] = Moment(
+            by_name[name] = Moment(
                 at.table.id, upto, shown, (tickets[0], tickets[1]), (members[0], members[1]), lost.code, next_one
             )
 
     party(play)
-    return found
+    return by_name
 
 
 # ---- a server whose disk is slow, and then full
@@ -219,8 +219,8 @@ CASES: dict[tuple[str, str], Case] = {
 def routes() -> list[tuple[str, str]]:
     """Every endpoint of the application. The files of the web client lie on a disk and know no table."""
     app: Any = World(moments()["lobby"]).app
-    found = [route for route in app._app.routes if isinstance(route, Route)]
-    return [(method, route.path) for route in found for method in sorted((route.methods or set()) - {"HEAD"})]
+    plain = [route for route in app._app.routes if isinstance(route, Route)]
+    return [(method, route.path) for route in plain for method in sorted((route.methods or set()) - {"HEAD"})]
 
 
 # ---- what is about to change

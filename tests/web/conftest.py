@@ -40,9 +40,9 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Running]:
-    with running(str(tmp_path / "t.db"), tmp_path, 0, "--limit", "tables=100") as found:
-        yield found
-        assert "unexpected" not in found.logs()
+    with running(str(tmp_path / "t.db"), tmp_path, 0, "--limit", "tables=100") as started:
+        yield started
+        assert "unexpected" not in started.logs()
 
 
 @pytest.fixture

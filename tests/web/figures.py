@@ -68,15 +68,15 @@ SHIFTS = """
 
 def first_pages(browser: Browser, url: str) -> list[float]:
     """Milliseconds until a game can be chosen, by somebody who was never here."""
-    found = []
+    seconds = []
     for _ in range(VISITS + 1):
         context = browser.new_context()
         page = context.new_page()
         page.add_init_script(USABLE)
         page.goto(url)
-        found.append(until(page, "window.usableAfter"))
+        seconds.append(until(page, "window.usableAfter"))
         context.close()
-    return found[1:]  # the first one warms the server up
+    return seconds[1:]  # the first one warms the server up
 
 
 def on_screen(browser: Browser, url: str, link: str) -> list[float]:
@@ -89,24 +89,24 @@ def on_screen(browser: Browser, url: str, link: str) -> list[float]:
     ann.play_on()
     over = "document.querySelector('#ending-title') !== null"
     until(ann.page, f"window.onScreenAfter.length >= {ENOUGH_NEWS} || {over}")
-    found: list[float] = ann.page.evaluate("window.onScreenAfter")
+    seconds: list[float] = ann.page.evaluate("window.onScreenAfter")
     ann.leave()
-    return found
+    return seconds
 
 
 def until(page: Page, expression: str) -> Any:
     """Asked by the debugger again and again: the page's policy allows no expression of ours in the page itself."""
     for _ in range(MOST_TRIES):
-        found = page.evaluate(expression)
-        if found:
-            return found
+        value = page.evaluate(expression)
+        if value:
+            return value
         page.wait_for_timeout(100)
     raise AssertionError(f"never: {expression}")
 
 
 def shifted(page: Page) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = page.evaluate("window.shifts")
-    return found
+    shifts: list[dict[str, Any]] = page.evaluate("window.shifts")
+    return shifts
 
 
 def tail(times: list[float]) -> float:

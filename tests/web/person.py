@@ -120,31 +120,31 @@ class Person:
         return self.page.url.rpartition("/")[2]
 
     def stored(self) -> dict[str, str]:
-        found: dict[str, str] = self.page.evaluate("({...localStorage, ...sessionStorage})")
-        return found
+        entries: dict[str, str] = self.page.evaluate("({...localStorage, ...sessionStorage})")
+        return entries
 
     def kept_elsewhere(self) -> list[str]:
         """Names of whatever else a page could keep: cookies, databases, caches, workers."""
         cookies = [one["name"] for one in self.context.cookies()]
-        found: list[str] = self.page.evaluate(
+        databases: list[str] = self.page.evaluate(
             """async () => [...(await indexedDB.databases()).map((one) => one.name), ...await caches.keys(),
               ...(await navigator.serviceWorker.getRegistrations()).map((one) => one.scope)]"""
         )
-        return [*cookies, *found]
+        return [*cookies, *databases]
 
     def axe(self) -> list[str]:
         """What stands against WCAG A and AA, and still does a moment later: bots may move while axe looks."""
         # By the debugger and not as a script tag: the page's policy allows no foreign script, as it should.
         self.page.evaluate(AXE.read_text("utf-8"))
-        found: list[str] = []
+        violations: list[str] = []
         for _ in range(3):
             self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             told = self.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
-            found = [f"{one['id']}: {node['html'][:200]}" for one in told["violations"] for node in one["nodes"]]
-            if not found:
+            violations = [f"{one['id']}: {node['html'][:200]}" for one in told["violations"] for node in one["nodes"]]
+            if not violations:
                 break
             self.page.wait_for_timeout(400)
-        return found
+        return violations
 
     def leave(self) -> None:
         self.context.close()

@@ -95,7 +95,7 @@ def test_axe_finds_nothing_on_any_page(sit_down: Come, phone: bool) -> None:
             summary.click()
         wrong[path] = ann.axe()
 
-    assert [(path, one) for path, found in wrong.items() for one in found] == []
+    assert [(path, one) for path, violations in wrong.items() for one in violations] == []
     ann.wrong.clear()  # the browser reports that there is no such table
 
 

@@ -93,7 +93,7 @@ def test_the_browser_tells_matches_as_the_terminal_does() -> None:
 def whole_matches(key: str, language: str) -> list[dict[str, Any]]:
     game, screen = games()[key], screen_of(key)
     asked = tables(game, {})
-    found = []
+    matches = []
     for seed in range(3):
         options = asked[seed * len(asked) // 3]
         match = random_match(game, options, seed)
@@ -103,11 +103,11 @@ def whole_matches(key: str, language: str) -> list[dict[str, Any]]:
             seen = [*match.seen_by(viewer, match.log), *CLAIMS]
             events = [[json.loads(encoding.encode_event(event)), teller.event(event)] for event in seen]
             moves = choices(game, options, seed, viewer, teller) if viewer is not None else []
-            found.append(
+            matches.append(
                 {"game": key, "language": language, "viewer": viewer, "pieces": dict(names), "events": events,
                  "moves": moves}
             )  # fmt: skip
-    return found
+    return matches
 
 
 def options_players(game: Any, options: Any) -> range:
@@ -115,12 +115,12 @@ def options_players(game: Any, options: Any) -> range:
 
 
 def choices(game: Any, options: Any, seed: int, viewer: int, teller: Teller) -> list[list[Any]]:
-    found = {}
+    by_move = {}
     for moment in random_moments(game, options, seed):
         for move in game.legal_moves(moment.before, viewer):
-            found[move] = [
+            by_move[move] = [
                 json.loads(encoding.ENCODER.encode(encoding.named(move))),
                 teller.move(move),
                 teller.group(move),
             ]
-    return list(found.values())
+    return list(by_move.values())

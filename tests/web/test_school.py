@@ -41,8 +41,8 @@ def in_tenths(value: int, mark: str) -> re.Pattern[str]:
 
 
 def fits(ann: Person) -> bool:
-    found: bool = ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    return found
+    narrow: bool = ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    return narrow
 
 
 @clause("PH-1.16", "PH-R1", "PH-H1", "PH-R41")

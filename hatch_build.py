@@ -45,7 +45,7 @@ def node_is_good() -> bool:
     return tuple(int(part) for part in told.strip().lstrip("v").split(".")[:2] if part.isdigit()) >= OLDEST_NODE
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class CustomBuildHook(BuildHookInterface):
     def dependencies(self) -> list[str]:
         core = ["mypy[mypyc]>=1.15", "setuptools>=70"] if wants_core() else []
         return [*core, *([NODE_WHEEL] if wants_web() and not node_is_good() else [])]

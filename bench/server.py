@@ -78,7 +78,10 @@ async def load(server: Running, tables: int, seats: int, seconds: float, think: 
 
 def summary(tally: Tally, took: float, about: dict[str, Any]) -> dict[str, Any]:
     times = sorted(tally.latencies)
-    at = lambda share: round(1000 * times[min(len(times) - 1, int(len(times) * share))], 2)  # noqa: E731
+
+    def at(share: float) -> float:
+        return round(1000 * times[min(len(times) - 1, int(len(times) * share))], 2)
+
     return {
         **about,
         "moves_a_second": round(len(times) / took),

@@ -18,7 +18,7 @@ def match(bot: object, taker: str, seed: int, steps: int = 16) -> Crisis:
     state = NEGOTIATOR.setup(NEGOTIATOR.options(1, {"taker": taker, "abandon": "yes"}), chance).state
     while state.ask is not None:
         moves = NEGOTIATOR.legal_moves(state, 0)
-        move = bot.choose(NEGOTIATOR.view(state, 0), moves, thought, Budget(steps))  # type: ignore[attr-defined]
+        move = bot.choose(NEGOTIATOR.view(state, 0), moves, thought, Budget(steps))
         assert move in moves
         NEGOTIATOR.apply(state, 0, move, chance)
     return state
@@ -43,7 +43,7 @@ def test_the_planner_is_reproducible() -> None:
 
 
 def test_rule_of_thumb_beats_chance_by_far() -> None:
-    wins = [bool(NEGOTIATOR.outcome(match(Heuristic(), "arkayne", seed)).winners) for seed in range(60)]  # type: ignore[union-attr]
+    wins = [bool(NEGOTIATOR.outcome(match(Heuristic(), "arkayne", seed)).winners) for seed in range(60)]
     assert sum(wins) >= 15
 
 

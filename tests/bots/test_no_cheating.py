@@ -62,7 +62,7 @@ def peeked(wanted: type) -> object:
 class Peeper(RandomBot):
     """Looks at the pile before it chooses."""
 
-    def choose(self, view: PaniView, moves: Sequence[PaniMove], chance: Chance, budget: Budget) -> PaniMove:  # type: ignore[override]
+    def choose(self, view: PaniView, moves: Sequence[PaniMove], chance: Chance, budget: Budget) -> PaniMove:
         state = peeked(School)
         assert isinstance(state, School)
         return moves[sum(map(ord, state.pile[-1] if state.pile else "")) % len(moves)]
@@ -83,7 +83,7 @@ class Elephant(RandomBot):
     def __init__(self) -> None:
         self._asked = 0
 
-    def choose(self, view: object, moves: Sequence[PaniMove], chance: Chance, budget: Budget) -> PaniMove:  # type: ignore[override]
+    def choose(self, view: object, moves: Sequence[PaniMove], chance: Chance, budget: Budget) -> PaniMove:
         self._asked += 1
         return moves[self._asked % len(moves)]
 

@@ -86,7 +86,7 @@ def test_what_is_wrong_gets_one_clear_line_and_exit_code_2(
     try:
         code = main(line.split())
     except SystemExit as stop:
-        code = stop.code  # type: ignore[assignment]
+        code = stop.code
     printed = capsys.readouterr()
 
     assert code == 2

@@ -269,7 +269,7 @@ class WritesOneForTrue(Toy):
 
     def determinize(self, view: ToyView, chance: Chance) -> Table:
         state = super().determinize(view, chance)
-        state.bids = [None if bid is None else int(bid) for bid in state.bids]  # type: ignore[misc]
+        state.bids = [None if bid is None else int(bid) for bid in state.bids]
         return state
 
 
@@ -365,7 +365,7 @@ class CannotReadItsOwnMoves(Toy):
 class TellsAList(Toy):
     def mask(self, event: ToyEvent, viewer: Viewer) -> ToyEvent | Sealed:
         masked = super().mask(event, viewer)
-        return toy.Dealt(list(masked.cards)) if isinstance(masked, toy.Dealt) else masked  # type: ignore[arg-type]
+        return toy.Dealt(list(masked.cards)) if isinstance(masked, toy.Dealt) else masked
 
 
 class HasAnUnlistedEvent(Toy):
@@ -376,13 +376,13 @@ class HasAnUnlistedEvent(Toy):
 class TellsWhatJsonCannotSay(Toy):
     def mask(self, event: ToyEvent, viewer: Viewer) -> ToyEvent | Sealed:
         masked = super().mask(event, viewer)
-        return toy.Dealt(frozenset()) if isinstance(masked, toy.Dealt) else masked  # type: ignore[arg-type]
+        return toy.Dealt(frozenset()) if isinstance(masked, toy.Dealt) else masked
 
 
 class ViewsAList(Toy):
     def view(self, state: Table, viewer: Viewer) -> ToyView:
         view = super().view(state, viewer)
-        return replace(view, cards=list(view.cards))  # type: ignore[arg-type]
+        return replace(view, cards=list(view.cards))
 
 
 class ViewsAnotherType(Toy):

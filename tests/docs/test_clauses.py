@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from openps.catalog import OURS
+from openps.engine.game import AnyGame
 from openps.words.rules import clauses
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +37,7 @@ def clause_ids(decorator: ast.expr) -> list[str]:
 
 
 @pytest.mark.parametrize("game", [edition.rules for edition in OURS], ids=lambda game: game.info.key)
-def test_every_clause_is_named_by_a_test(game) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+def test_every_clause_is_named_by_a_test(game: AnyGame) -> None:
     known = [id_ for id_ in clauses(game.info.key, "en") if id_.startswith(f"{game.info.clauses}-")]
     proved = clauses_of_tests(ROOT / "tests" / "games" / game.info.key)
 

@@ -56,7 +56,7 @@ def result(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_page_is_whole_and_fetches_nothing(result: dict[str, object], language: str) -> None:
-    result["contests"][0]["bots"]["heuristic"]["beliefs"] = [BELIEF]  # type: ignore[index]
+    result["contests"][0]["bots"]["heuristic"]["beliefs"] = [BELIEF]
     page = report.page(result, Messages(language, "openps.games.panic_station"))
     outline = Outline()
     outline.feed(page)
@@ -71,7 +71,7 @@ def test_the_page_is_whole_and_fetches_nothing(result: dict[str, object], langua
 
 
 def test_the_lines_say_the_same_in_words(result: dict[str, object]) -> None:
-    result["contests"][0]["bots"]["heuristic"]["beliefs"] = [BELIEF]  # type: ignore[index]
+    result["contests"][0]["bots"]["heuristic"]["beliefs"] = [BELIEF]
     lines = "\n".join(report.lines(result, Messages("en", "openps.games.panic_station")))
 
     assert "heuristic among random, 4 games on 1 deals" in lines

@@ -33,7 +33,7 @@ async def play(one: Running, two: Running) -> None:
     luck = random.Random(7)
     address = {number: urls[number % 2] for number in range(6)}
     players = [
-        Sturdy(lambda number=number: address[number], table, ticket, luck)  # type: ignore[misc]
+        Sturdy(lambda number=number: address[number], table, ticket, luck)
         for number, ticket in enumerate(tickets.values())
     ]
     tasks = [asyncio.create_task(player.run()) for player in players]

@@ -157,7 +157,7 @@ def test_the_comparison_can_fail() -> None:
         watch = Watch(at, await at.look_on(), 1)
         leaking = at.table.playing
 
-        class Leaky(type(leaking)):  # type: ignore[misc]
+        class Leaky(type(leaking)):
             def viewing(self) -> Callable[[Viewer], Any]:
                 first = super().viewing()(0)
                 return lambda _: first

@@ -99,7 +99,7 @@ class Party:
         self.bots = bots
         self.store = store
         self.guests: list[Guest] = []
-        self.live: LiveTable = None  # type: ignore[assignment]
+        self.live: LiveTable = None
 
     @property
     def table(self) -> Table:

@@ -37,7 +37,7 @@ def talking(at: Party, says: Speaking) -> list[Question]:
         await asyncio.sleep(0)
         return says(viewer(question), question)
 
-    at.bots.speak = speak  # type: ignore[method-assign]
+    at.bots.speak = speak
     return asked
 
 

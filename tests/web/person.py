@@ -36,7 +36,7 @@ class Person:
     def __init__(self, browser: Browser, url: str, *, phone: bool = False, language: str = "en") -> None:
         size = PHONE if phone else DESKTOP
         self.context: BrowserContext = browser.new_context(
-            viewport=size,  # type: ignore[arg-type]
+            viewport=size,
             has_touch=phone,
             is_mobile=phone,
             locale="fr-FR" if language == "fr" else "en-GB",

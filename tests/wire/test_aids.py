@@ -39,7 +39,7 @@ def test_the_odds_of_every_card_that_can_be_tested_are_told_before_the_roll() ->
         assert aids.dice == odds.dice_for(view)
         for card, counted in aids.cards.items():
             assert sum(counted.plain) == sum(counted.converted) == counted.total
-            assert counted.plain == list(odds.odds(view, card).plain)  # type: ignore[union-attr]
+            assert counted.plain == list(odds.odds(view, card).plain)
     preparing = [(view, aids) for view, aids in told if view.ask is Ask.PREPARE]
     assert preparing
     assert all(view.todo[0].split()[1] in aids.cards for view, aids in preparing)

@@ -6,6 +6,7 @@ import argparse
 import os
 import threading
 import webbrowser
+from importlib import import_module
 from typing import Final
 
 from openps.cli import files
@@ -47,9 +48,8 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
 
 def _needs_web() -> None:
     try:
-        import msgspec  # noqa: F401
-        import sqlalchemy  # noqa: F401
-        import uvicorn  # noqa: F401
+        for package in ("msgspec", "sqlalchemy", "uvicorn"):
+            import_module(package)
     except ImportError:
         raise OpenpsError("error-no-web") from None
 

@@ -38,7 +38,8 @@ def with_changes(limits: Limits, given: list[str]) -> Limits:
         if key not in known or not value.replace(".", "", 1).isdecimal():
             raise OpenpsError("error-limit", got=pair, expected=", ".join(known))
         whole = isinstance(getattr(limits, key), int)
-        limits = replace(limits, **{key: int(float(value)) if whole else float(value)})  # type: ignore[arg-type]
+        number = int(float(value)) if whole else float(value)
+        limits = replace(limits, **{key: number})  # type: ignore[arg-type]  # which field it is, is known at run time
     return limits
 
 

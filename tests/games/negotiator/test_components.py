@@ -225,4 +225,4 @@ def test_a_set_of_ones_own_plays_by_its_name_and_values() -> None:
     options = NEGOTIATOR.options(1, {"cards": plain_cards(cards)})
     assert options.cards == cards != HOUSE_CARDS
     again = dict(NEGOTIATOR.plain_options(options))
-    assert NEGOTIATOR.options(again.pop("players"), again) == options  # type: ignore[arg-type]
+    assert NEGOTIATOR.options(again.pop("players"), again) == options

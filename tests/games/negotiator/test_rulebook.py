@@ -16,7 +16,7 @@ from tests.golden import worked_example
 from tests.golden.write import GOLDEN
 
 
-def played(taker: str, name: int) -> Match:  # type: ignore[type-arg]
+def played(taker: str, name: int) -> Match:
     match = Match(NEGOTIATOR, NEGOTIATOR.options(1, {"taker": taker}), named_seed(name))
     while match.decision() is not None:
         match.play(0, Heuristic().choose(match.view(0), match.legal_moves(0), FreeChance(0), QUICK))

@@ -86,7 +86,7 @@ def test_setup_is_masked() -> None:
 
 @pytest.mark.clause("NG-H8")
 def test_an_event_that_nobody_thought_of_is_sealed() -> None:
-    assert NEGOTIATOR.mask("news", 0) is SEALED  # type: ignore[arg-type]
+    assert NEGOTIATOR.mask("news", 0) is SEALED
 
 
 @pytest.mark.clause("NG-H5", "NG-H6")
@@ -112,7 +112,7 @@ def test_after_the_match_everything_is_shown() -> None:
 def test_onlookers_see_what_the_player_sees() -> None:
     state = table()
     mine, theirs = NEGOTIATOR.view(state, 0), NEGOTIATOR.view(state, None)
-    assert codec.plain(mine) == {**codec.plain(theirs), "viewer": 0}  # type: ignore[dict-item]
+    assert codec.plain(mine) == {**codec.plain(theirs), "viewer": 0}
 
 
 # ---- exactly: every field of a view and of what is imagined from it, over whole matches

@@ -86,7 +86,7 @@ def test_an_event_that_nobody_thought_of_stays_sealed() -> None:
     class NotListed:
         pass
 
-    assert GAME.mask(NotListed(), 0) == SEALED  # type: ignore[arg-type]
+    assert GAME.mask(NotListed(), 0) == SEALED
 
 
 @clause("PS-19.3")

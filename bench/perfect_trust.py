@@ -1,4 +1,4 @@
-"""What talk could be worth in Panic Station at the most: humans who know for certain who is infected.
+"""What talk could be worth in Panic Station at most: humans who know for certain who is infected.
 
     python bench/perfect_trust.py --num 600 --seed trust
 

@@ -119,7 +119,7 @@ def test_a_record_from_anywhere_names_no_path(at: Terminal, data: Path, capsys: 
     the_record(data).write_bytes(record.write(match, ["human"], {"career": "../me"}))
 
     assert main(["play", "--resume", str(the_record(data))]) == 2
-    assert "is no name for a career" in capsys.readouterr().err
+    assert "cannot be the name of a career" in capsys.readouterr().err
 
 
 def test_other_games_and_bots_alone_note_nothing(at: Terminal, data: Path) -> None:

@@ -319,7 +319,7 @@ def test_a_career_fits_the_screen(language: str, capsys: pytest.CaptureFixture[s
 def test_a_name_is_never_a_path(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     for line in (["career", name], ["play", "negotiator", "--name", name]):
         assert main(line) == 2
-        assert "is no name for a career" in capsys.readouterr().err
+        assert "cannot be the name of a career" in capsys.readouterr().err
 
 
 def test_a_career_that_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,9 +29,9 @@ WRONG = [
     ("play pani_high --players many", '--players: "many" is not a whole number'),
     ("play pani_high --seats human,nobody", '"nobody" is neither human nor a bot of pani_high'),
     ("play pani_high --players 5 --seats human,random,random,random,random,random", "6 seats are named for 5 players"),
-    ("play pani_high --option first_player", '"first_player" is no option; write key=value'),
+    ("play pani_high --option first_player", '"first_player" is not an option; write key=value'),
     ("play pani_high --option first_player=me", "first_player: possible values are random, host (PH-R3)"),
-    ("play pani_high --option colour=red", '"colour" is no option'),
+    ("play pani_high --option colour=red", '"colour" is not an option'),
     ("play pani_high --deck nowhere.toml", "nowhere.toml cannot be read"),
     ("play pani_high --taker donna", "pani_high has no option taker"),
     ("play negotiator --deck nowhere.toml", "negotiator has no option deck"),
@@ -41,7 +41,7 @@ WRONG = [
     ("simulate negotiator --taker me", "taker: possible values are"),
     ("play --resume nowhere.jsonl", "nowhere.jsonl cannot be read"),
     ("play --resume", "There is no saved match"),
-    ("play --lang de", '"de" is no language here'),
+    ("play --lang de", '"de" is not a language we have'),
     ("play pani_high and more", "Not understood: and more"),
     ("simulate", "Missing: GAME"),
     ("simulate pani_high --num 0", '--num: "0" is not a whole number from 1'),
@@ -210,8 +210,8 @@ def test_cards_of_ones_own_are_played_and_refused_with_every_violation(
         assert main([command, "negotiator", "--cards", str(bad)]) == 2
         told = capsys.readouterr().err
         assert 'the cards need a name of 1 to 60 characters other than "house" (NG-R1)' in told
-        assert 'going_nowhere: effect "slay 1" is no effect; expected: points, threat' in told
-        assert 'arkayne: hostages "700" is no whole number from 0 to 99 (NG-R1)' in told
+        assert 'going_nowhere: effect "slay 1" is not an effect; expected: points, threat' in told
+        assert 'arkayne: hostages "700" is not a whole number from 0 to 99 (NG-R1)' in told
 
 
 def test_a_bad_deck_is_refused_with_every_violation(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -218,7 +218,7 @@ def test_nonsense_is_answered_and_changes_nothing(
     shown = typed(nonsense, monkeypatch, capsys, "pani_high", "--seed", "5")
 
     assert "Not allowed: No such location lies in front of anybody. (PH-3.5)" in shown
-    assert "is no choice here" in shown
+    assert "is not a choice here" in shown
     assert [seat for seat, _ in record.read(saved(data).read_bytes()).moves if seat == 0] == []
 
 

@@ -165,7 +165,7 @@ def tickets(told: Prepared) -> str:
 
 
 def seen(person: Person, twin: Twin, viewer: Seat) -> list[str]:
-    """Everything that an onlooker sees, screen by screen: curtains as they are, and the own table."""
+    """Everything that an onlooker sees, screen by screen: curtains as they are, and its own table."""
     page = person.visit()
     page.evaluate("(purse) => localStorage.setItem('openps.tickets', purse)", tickets(twin.told))
     person.visit(f"table/{twin.told.table}")

@@ -32,13 +32,13 @@ def test_a_trade_survives_a_reload_a_second_tab_and_a_restart(sit_down: Come, se
     assert ann.until_asked(second) == choices
 
     server.kill()
-    second.get_by_text("The line is broken").wait_for()
-    ann.page.get_by_text("The line is broken").wait_for()
+    second.get_by_text("The connection is lost").wait_for()
+    ann.page.get_by_text("The connection is lost").wait_for()
     server.start_again()
     assert ann.until_asked() == choices
     ann.wrong.clear()  # a browser reports a server that does not answer
 
-    second.get_by_text("The line is broken").wait_for(state="hidden")
+    second.get_by_text("The connection is lost").wait_for(state="hidden")
     second.locator("[data-move]").first.dispatch_event("click")
     ann.page.locator('[data-ask="offer"]').wait_for(state="detached")
     ann.play_on()
@@ -69,7 +69,7 @@ def test_an_onlooker_sees_public_facts_and_a_wrong_password_opens_nothing(sit_do
     page = eve.visit(f"table/{table}")
     page.get_by_label("Password").fill("rose")
     page.get_by_role("button", name="Watch").click()
-    page.get_by_text("The password does not fit.").wait_for()
+    page.get_by_text("That is not the password.").wait_for()
     assert eve.heard[-1]["type"] == "refused"
     assert eve.axe() == []
 

@@ -84,7 +84,7 @@ def test_a_game_names_the_kinds_of_claims_that_it_accepts(game: str) -> None:
 @pytest.mark.parametrize("game", FORMS)
 def test_whoever_says_nothing_that_means_something_is_told_what_does_in_this_game(game: str) -> None:
     told = problem(refused(game, "banana"), "en", game).words
-    assert told == f'"banana" is no claim. Expected: {FORMS[game]}'
+    assert told == f'"banana" is not a claim. Expected: {FORMS[game]}'
     rules = game_named(game).info
     assert Teller(Messages("en", rules.package), 0).forms(rules.sayings) == FORMS[game]
 

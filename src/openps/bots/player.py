@@ -27,7 +27,7 @@ class Player:
         return self.bot.choose(view, moves, chance, self.spec.budget(self._clock))
 
     def close(self) -> None:
-        """The match is over for this player; one that is asked again begins anew."""
+        """The match is over for this player; one that is asked again starts over."""
         if isinstance(self.bot, Holder):
             self.bot.close()
 

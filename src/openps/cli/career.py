@@ -63,7 +63,7 @@ def counted(entries: Sequence[Entry]) -> list[Entry]:
 
 
 class Book:
-    """The careers of one game on disk, a file a name."""
+    """The careers of one game on disk, one file per name."""
 
     def __init__(self, career: AnyCareer) -> None:
         self.career = career

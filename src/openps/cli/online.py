@@ -57,7 +57,7 @@ async def _play(given: argparse.Namespace, say: Messages) -> None:
 
 
 async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str, str]:
-    """Open a table, or come to one: with the ticket of a personal link, or anew with a name."""
+    """Open a table, or come to one: with the ticket of a personal link, or as somebody new with a name."""
     if given.table is None:
         game = given.game.replace("-", "_")
         players = user.whole("--players", given.players, 1, user.MOST_PLAYERS) if given.players else None

@@ -77,7 +77,7 @@ class Bots:
         self._conversation.moment(self._talking)
 
     def change_level(self, name: str) -> None:
-        """All bots play like this from now on; who was never heard of changes nothing."""
+        """All bots play like this from now on; a level that nobody has heard of changes nothing."""
         self._player(name)
         for seat in self._players:
             self._seats[seat] = name

@@ -75,7 +75,7 @@ class Edition:
     files: tuple[OwnFile, ...] = ()  # the terminal: options that people write as files
     career: AnyCareer | None = None  # terminal and browser, which keep it
     endgames: Endgames | None = None  # the lab: ends that can be solved
-    training: Training | None = None  # whoever has the bots learn anew
+    training: Training | None = None  # whoever trains the bots again
 
     @property
     def key(self) -> str:

@@ -1,6 +1,6 @@
 """Records: a match as JSON lines that anybody can read, replay and check.
 
-Line 1 is the header, then one line a move or a claim, and last the end: the seed, the outcome (nothing for a saved
+Line 1 is the header, then one line per move or claim, and last the end: the seed, the outcome (nothing for a saved
 match that goes on later), a digest of the log and the hash chain, one link a line. A changed byte breaks the link of
 its own line, so the line can be named; the end line carries a digest of itself. The header may carry notes of the house
 that wrote it: words that no rule asks for, sealed as everything else and kept wherever the file goes.

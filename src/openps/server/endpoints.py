@@ -1,4 +1,4 @@
-"""The HTTP API: one function an endpoint, and the table that says what each takes and gives."""
+"""The HTTP API: one function per endpoint, and the table that says what each takes and gives."""
 
 from __future__ import annotations
 

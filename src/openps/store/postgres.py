@@ -90,7 +90,7 @@ class PostgresStore(SqlStore):
         self._listening = made
 
     async def _keep_listening(self) -> None:
-        """A connection that breaks is made anew; what was said meanwhile is read from the journals."""
+        """A connection that breaks is opened again; what was said meanwhile is read from the journals."""
         while True:
             await self._lost.wait()
             try:

@@ -13,7 +13,7 @@ METADATA: Final = sa.MetaData(
 JOURNAL: Final = sa.Table(
     "journal",
     METADATA,
-    # One row a number: whoever writes second is refused by this key.
+    # One row per number: this key refuses a second writer.
     sa.Column("table_id", sa.String(20), primary_key=True),
     sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.Float(53), nullable=False),

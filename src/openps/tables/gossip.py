@@ -53,7 +53,7 @@ class Gossip:
                 self._task.add_done_callback(self._done)
 
     def hush(self) -> None:
-        """Who has not spoken yet is too late."""
+        """Servers that have not spoken by now are too late."""
         if self._task is not None:
             self._task.cancel()
             self._task = None

@@ -83,7 +83,7 @@ def test_of_an_own_and_a_bribed_policewoman_one_is_shown_and_both_are_discarded(
     events = play(state, 1, "policewoman")
 
     turned = CardsTurnedUp(("bribe", "policewoman", "kendo", "policewoman"), ("swim",))
-    assert last(events, CardsTurnedUp) == turned, "the own one face up, the other still among the taken cards"
+    assert last(events, CardsTurnedUp) == turned, "her own one face up, the other still among the taken cards"
     assert state.discard == ["bribe", "policewoman", "policewoman", "swim"]
     assert state.hands[1] == ["health_committee", "kendo", "spy"]
     assert game.census(state) == game.census(blank(state.options)), "no card twice, none lost"

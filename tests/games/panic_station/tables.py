@@ -89,7 +89,8 @@ def at(state: Station, **rooms: int) -> Station:
 def hold(state: Station, hands: Mapping[Seat, Sequence[str]] | None = None, top: Sequence[str] = ()) -> Station:
     """Give every seat its infection cards and these items (two gas cans if none are said); the rest is the deck.
 
-    `top` are the next cards that are drawn, in their order. An infection card among the items replaces the own ones.
+    `top` are the next cards that are drawn, in their order. An infection card among the items replaces its
+    own ones.
     """
     hands = hands or {}
     left = [*box.SEARCH_CARDS]

@@ -44,7 +44,7 @@ def seen(state: Station, viewer: int | None = 0) -> StationView:
 
 
 def plain(**given: str) -> StationView:
-    """Red's view of a table at which everybody holds the own infection cards and two gas cans."""
+    """Red's view of a table at which everybody holds their own infection cards and two gas cans."""
     return seen(built(**given))
 
 
@@ -95,7 +95,7 @@ def test_what_was_given_is_with_whoever_got_it_and_nobody_keeps_what_the_viewer_
 @pytest.mark.parametrize(
     ("mask", "infected", "infections", "where"),
     [
-        (G | P, 0, [], G),  # a human keeps the own infection cards
+        (G | P, 0, [], G),  # a human keeps their own infection cards
         (G | P, G, [], G),  # what nobody saw given away is still at home
         (G | P, G, None, G | P),  # or not
         (P | O, G, [], P | O),  # it has left its home

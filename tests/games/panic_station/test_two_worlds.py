@@ -25,7 +25,7 @@ LONGEST = 40  # steps that two worlds are followed for
 
 
 def exchanged(state: Station, one: Seat, other: Seat) -> Station:
-    """The world in which two seats have each other's secrets; each keeps the own colour."""
+    """The world in which two seats have each other's secrets; each keeps its own colour."""
     names = {one: other, other: one}
     colours = {box.INFECTIONS[one]: box.INFECTIONS[other], box.INFECTIONS[other]: box.INFECTIONS[one]}
     twin = state.copy()

@@ -200,7 +200,7 @@ describe("the menu of a turn", () => {
   });
 });
 
-describe("the own status", () => {
+describe("one’s own status", () => {
   it("shows only while it is pressed", async () => {
     const news = fixture("panic_station middle");
     const { container } = show(news);

@@ -152,7 +152,7 @@ CAREER: Final = CrisisCareer()
 
 
 def _brought(row: Mapping[str, object]) -> Finished:
-    """What a browser kept. Three in a row is worked out anew: it belongs to the row of matches, not to one of them."""
+    """What a browser kept. Three in a row is worked out again: it belongs to the row of matches, not to one of them."""
     asked = [field.name for field in fields(CareerMatch)]
     own = {name: row[name] for name in asked if name in row and name in Finished.__slots__}
     try:

@@ -120,7 +120,7 @@ def _seats(view: PaniView, teller: Teller, columns: int, less: int) -> list[str]
 
 
 def _known(seat: Seat, view: PaniView, teller: Teller, columns: int, less: int) -> list[str]:
-    """What the viewer remembers of a hand; of the own hand, what everybody knows."""
+    """What the viewer remembers of a hand; of the viewer's own, what everybody knows."""
     if less >= NO_MEMORY:
         return []
     sightings = view.common if seat == view.viewer else view.memory

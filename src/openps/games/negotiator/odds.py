@@ -63,7 +63,7 @@ def rerolls_pairs(seen: Seen) -> bool:
 
 @cache
 def weights(dice: int, pairs: bool, kind: Method, threat: int, easy: bool, payable: int) -> Weights:
-    """How many of all equally likely rolls bring each row, with so many conversions at the most."""
+    """How many of all equally likely rolls bring each row, with at most so many conversions."""
     by_row = [0, 0, 0]
     for faces, weight in falls(dice, pairs):
         by_row[min(box.TOP_ROW, successes(kind, faces, threat, easy, payable))] += weight
@@ -112,7 +112,7 @@ def falls(dice: int, pairs: bool) -> tuple[tuple[tuple[int, ...], int], ...]:
 
 
 def after_rerolls(faces: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
-    """One die of every pair rolled again. Five dice have two pairs at the most: 36 equally likely ways each."""
+    """One die of every pair rolled again. Five dice have at most two pairs: 36 equally likely ways each."""
     second = [face for face, count in Counter(faces).items() for _ in range(count // 2)]
     kept = list(faces)
     for face in second:

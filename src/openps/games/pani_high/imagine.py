@@ -1,6 +1,6 @@
 """From a view to a full state that the view cannot rule out.
 
-Hidden cards are dealt anew to the hidden places: other hands, face-down cards and the draw pile. Sightings must come
+Hidden cards are dealt again to the hidden places: other hands, face-down cards and the draw pile. Sightings must come
 true, face-down cards are combat cards (PH-R11), and no location is ever in a hand (PH-R6). Sightings and places are
 matched by augmenting paths, so that a solution is found whenever there is one; and there is, the truth.
 """

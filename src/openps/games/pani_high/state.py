@@ -14,7 +14,7 @@ ATTACK: Final = 0
 DEFENCE: Final = 1
 
 Memory: TypeAlias = dict[Card, tuple[int, ...]]
-"""For each kind of card a viewer's sightings of it, each a set of seats (a bit a seat), one of which has it."""
+"""For each kind of card a viewer's sightings of it, each a set of seats (one bit per seat), one of which has it."""
 
 
 class Ask(StrEnum):
@@ -99,7 +99,7 @@ class School:
     tied: tuple[Seat, ...]  # PH-D1, while the first player is to be named
     spied: Seat | None  # PH-D9, whose hand lies open to the active player
     battle: Battle | None
-    memories: list[Memory]  # one a seat, and last what everybody saw
+    memories: list[Memory]  # one per seat, and last what everybody saw
 
     def copy(self) -> School:
         return School(

@@ -21,7 +21,7 @@ Facing: TypeAlias = Annotated[str, "facing"]
 Reason: TypeAlias = Annotated[str, "outcome"]
 
 PLAYERS: Final = (4, 5, 6)  # PS-1.1
-COLOURS: Final = ("red", "green", "purple", "orange", "blue", "white")  # PS-1.1, one a seat
+COLOURS: Final = ("red", "green", "purple", "orange", "blue", "white")  # PS-1.1, one per seat
 TROOPER: Final = 0
 ANDROID: Final = 1
 KINDS: Final = ("trooper", "android")  # PS-1.1
@@ -175,7 +175,7 @@ CHARACTERS: Final = tuple([f"{colour}_{kind}" for colour in COLOURS for kind in 
 """By number (pieces.py)."""
 
 HERE: Final = ""
-"""Parasites as targets: `gray` in the own room, `gray_N` in the room to the north."""
+"""Parasites as targets: `gray` in one's own room, `gray_N` in the room to the north."""
 PARASITE_TARGETS: Final = tuple(
     [kind if way == HERE else f"{kind}_{way}" for way in (HERE, *WAYS) for kind in PARASITES]
 )

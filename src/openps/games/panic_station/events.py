@@ -414,7 +414,7 @@ class CardsTraded:
 
 
 def told_giver(did: Did, back: Card | None, theirs: Did) -> Did:
-    """PS-10.4, PS-10.11  Of what the own card did: no more than the card that came back tells."""
+    """PS-10.4, PS-10.11  Of what the card that was given did: no more than the card that came back tells."""
     if did in (Did.NOTHING, Did.HOST) or theirs is not Did.NOTHING:
         return did  # who tries to infect was infected before (PS-10.3)
     return Did.STOPPED if back == GAS else Did.SICK

@@ -45,7 +45,7 @@ class Floor:
         self.near: list[tuple[Room, ...]] = []  # PS-14.1: whatever is between
         self.outside: list[tuple[int, ...]] = []  # of each room: its ways out that no card lies beyond
         self.searchable: list[bool] = []  # PS-12.1, PS-12.2: of each room, by the icon of its card
-        self.open_ways: list[int] = []  # of each room: its ways to other rooms, a bit a way, without security doors
+        self.open_ways: list[int] = []  # of each room: its ways to other rooms, one bit per way, without security doors
         self.all_ways: list[int] = []  # and with them
         self.hive = OFF
         self._spots: dict[int, dict[int, tuple[Spot, ...]]] = {}

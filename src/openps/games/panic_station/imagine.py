@@ -1,7 +1,7 @@
 """From a view to a full state that the view cannot rule out.
 
 First a history of infection that fits everything seen (worlds.py), then the hidden cards: those that were seen go where
-they can be, a human keeps the own infection cards (PS-10.2), a victim has got one of the infector's, and the rest is
+they can be, a human keeps their own infection cards (PS-10.2), a victim has got one of the infector's, and the rest is
 dealt at random to hands and decks within what everybody knows of the decks.
 """
 
@@ -139,7 +139,7 @@ def sightings(view: StationView) -> list[tuple[Card, int]]:
     mine = 0 if view.viewer is None else 1 << view.viewer
     seen: list[tuple[Card, int]] = []
     for card, masks in recall(view).items():
-        # Whoever forgot an own trade may hold the card that was seen elsewhere before.
+        # A viewer who forgot a trade of their own may hold the card that was seen elsewhere before.
         known = sorted([mask & ~mine for mask in masks if mask & ~mine], key=lambda mask: mask.bit_count())
         seen += [(card, mask) for mask in known[: hidden.count(card)]]
     return seen

@@ -74,7 +74,7 @@ _ACTION: Final[dict[type, Action]] = {
 def menu(state: Station, seat: Seat, legal: Sequence[StationMove] | None = None) -> tuple[Entry, ...]:
     """Every kind of action for the seat whose turn it is; empty while another question is open, or for others.
 
-    Who has the legal moves at hand gives them.
+    A caller that has the legal moves already passes them in.
     """
     if ask_of(state) not in (Ask.ACT, Ask.ENTRY) or seat != state.active:
         return ()

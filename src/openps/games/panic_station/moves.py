@@ -1,4 +1,4 @@
-"""What a seat may ask to do in Panic Station. A character is "trooper" or "android": one of the own two."""
+"""What a seat may ask to do in Panic Station. A character is "trooper" or "android": one of one's own two."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class FirstAid:
 
 @dataclass(frozen=True, slots=True)
 class ShareFirstAid:
-    """PS-16.6  One point for the own character, one for another."""
+    """PS-16.6  One point for one's own character, one for another."""
 
     character: Kind
     patient: Target
@@ -105,7 +105,7 @@ class Cameras:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """PS-15.1  Two points for one of the own characters, or one for each ("both")."""
+    """PS-15.1  Two points for one of one's own characters, or one for each ("both")."""
 
     character: Kind
 

@@ -102,7 +102,7 @@ play-commitment = Commitment to the shuffle: { $commitment } (the seed is shown 
 play-seats = Seats: { $seats }
 play-only-choice = (your only choice: { $move })
 play-prompt = Your choice [1-{ $last }], ? for help:{ " " }
-play-unknown = "{ $text }" is no choice here: type a number from 1 to { $last }, a choice as it is shown, or help.
+play-unknown = "{ $text }" is not a choice here: type a number from 1 to { $last }, a choice as it is shown, or help.
 play-curtain = Seat { $seat }: press Enter when nobody else is looking.
 play-help-choice = 1, or as it is shown: { $choice }, or as the record writes it: { $move } – makes that choice. Several numbers of one kind are played one after the other: 1 2
 play-help-again = choices, or an empty line – shows the choices again; table – draws the table with everything
@@ -179,7 +179,7 @@ recap-more = { $count ->
 
 ## career
 
-career-none = No match of Négociateur was finished here yet.
+career-none = No match of Négociateur has been finished here yet.
 career-title = { $name }: { $matches ->
     [one] one match
    *[other] { $matches } matches
@@ -309,7 +309,7 @@ replay-next = Enter goes on, q stops:{ " " }
 rules-contents = { $name }: the rules, chapter by chapter
 rules-how = Read on with: openps rules { $game } { $clause } (a clause), openps rules { $game } WORD (every clause with that word), openps rules { $game } all (everything). In a match: rules { $clause }, rules WORD.
 rules-found = { $count ->
-    [0] No clause of { $game } holds "{ $text }".
+    [0] No clause of { $game } contains "{ $text }".
     [one] One clause:
    *[other] { $count } clauses:
  }
@@ -324,12 +324,12 @@ core-compiled = compiled
 ## serve, and play over the network
 
 serve-here = Tables are served at { $url } (Ctrl-C stops, and loses nothing).
-online-opened = Your table: { $url } (send this link to those who shall join)
+online-opened = Your table: { $url } (send this link to whoever is to join)
 online-ticket = Your own way back, for you alone: { $url }
 online-waiting = Waiting: { $names }. Enter starts the match with bots on the free seats.
 online-wait-host = Waiting until the host starts the match.
 online-started = The match has started.
-online-lost-line = The line is broken; trying again.
+online-lost-line = The connection is lost; trying again.
 online-back = Back at the table.
 online-away = While you were away a bot played { $moves ->
     [one] one move
@@ -352,7 +352,7 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
 bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. The next weaker bot decides.
 bot-failed-ended = The bot "{ $command }" ended without an answer. The next weaker bot decides.
 bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. The next weaker bot decides.
-bot-failed-nonsense = The bot "{ $command }" answered with a line that is no JSON: { $got }. The next weaker bot decides.
+bot-failed-nonsense = The bot "{ $command }" answered with a line that is not JSON: { $got }. The next weaker bot decides.
 bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. The next weaker bot decides.
 bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot decides.
 
@@ -375,35 +375,35 @@ error-too-many-seats = { $count } seats are named for { $players ->
    *[other] { $players } players
  }.
 error-options = These options are not possible:
-error-option-form = "{ $got }" is no option; write key=value.
+error-option-form = "{ $got }" is not an option; write key=value.
 option-players = { $got ->
     [one] 1 player is
    *[other] { $got } players are
  } not possible; possible are { $expected }
 option-value = { $option }: possible values are { $expected }
-option-unknown = "{ $option }" is no option; options are { $expected }
+option-unknown = "{ $option }" is not an option; options are { $expected }
 option-missing = { $game } has no option { $option }
-error-move-text = "{ $text }" is no move. Expected: { $expected }
+error-move-text = "{ $text }" is not a move. Expected: { $expected }
 error-claim-text = { $expected ->
     [none] In this game there is nobody to say anything to.
-   *[other] "{ $text }" is no claim. Expected: { $expected }
+   *[other] "{ $text }" is not a claim. Expected: { $expected }
  }
-error-claim-because = { $got } is no number of the log: the last one is { $last }.
+error-claim-because = { $got } is not a number of the log: the last one is { $last }.
 error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
 error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }
-error-sprt = --sprt: "{ $got }" is no number of percentage points above 0 and up to 100.
+error-sprt = --sprt: "{ $got }" is not a number of percentage points above 0 and up to 100.
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
-error-language = "{ $got }" is no language here. Languages: en, fr
+error-language = "{ $got }" is not a language we have. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
 error-file-write = { $file } cannot be written: { $reason }
 error-toml = { $file } is not TOML: { $reason }
 error-no-save = There is no saved match to go on with.
 new-written = { $folder } is a game that runs. Install it with: pip install -e { $folder } — then: openps prove { $game }, openps play { $game }
-error-new-name = "{ $got }" is no name for a game: small letters, digits and _, at most 40, a letter first.
+error-new-name = "{ $got }" cannot be the name of a game: small letters, digits and _, at most 40, a letter first.
 error-new-taken = There is a game "{ $got }" already.
 error-new-exists = { $folder } is there already. Nothing was written.
 error-no-career = There is no career "{ $got }".
-error-career-name = "{ $got }" is no name for a career: letters, digits, _ and -, at most 40.
+error-career-name = "{ $got }" cannot be the name of a career: letters, digits, _ and -, at most 40.
 error-career-corrupt = { $file } is not a career that we wrote.
 error-career-match = A career of Négociateur knows no "{ $got }".
 error-no-rules = The rules of { $game } are not written down here.
@@ -430,20 +430,20 @@ error-record-commitment = the seed at the end is not the one committed to
 error-record-options = these options are not possible
 error-record-rules = played by rules version { $wrote }; this program plays version { $plays }
 error-record-illegal = the move "{ $move }" is not allowed by { $clause }
-error-record-move = "{ $move }" is no move
+error-record-move = "{ $move }" is not a move
 error-record-outcome = the match does not end like this
 error-record-events = the match does not go like this
 error-record-game = the game { $got } is not known here
 error-no-web = Serving and playing over the network need more packages: pip install "openps[web]"
-error-public-url = "{ $got }" is no address that begins with http:// or https://
-error-limit = "{ $got }" is no limit; write key=number, with one of { $expected }
+error-public-url = "{ $got }" is not an address that begins with http:// or https://
+error-limit = "{ $got }" is not a limit; write key=number, with one of { $expected }
 error-port = Nothing can be served at { $host }:{ $port }: { $reason }
 error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
 error-db-newer = { $db } was written by a newer openps. Update openps, or choose another database with --db.
 error-db-unusable = The database { $db } cannot be used: { $cause }
-error-db-url = This is no database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
+error-db-url = This is not a database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
 error-no-table = There is no such table here.
-error-no-ticket = This needs your ticket for the table, and it is missing or not valid any more.
+error-no-ticket = This needs your ticket for the table, and it is missing or no longer valid.
 error-not-host = Only the host of the table may do this.
 error-table-started = The match has started already.
 error-table-not-playing = No match is being played at this table.
@@ -454,16 +454,16 @@ error-paused-already = The table is paused already.
 error-not-paused = The table is not paused.
 error-table-busy = Too many people wrote at once; please try again.
 error-table-rules = This table was opened with other rules than this server plays.
-error-name = This name shows nothing.
+error-name = This name has no visible letters.
 error-no-seat = There is no free seat { $got } at this table.
 error-seat-taken = Seat { $seat } is taken.
 error-colour-taken = The colour { $colour } is taken.
-error-not-seated = You are not on a seat.
+error-not-seated = You have no seat at this table.
 error-no-member = There is no such person at this table.
 error-left-already = You have left already; a bot plays for you.
 error-not-ready = Not ready yet: { $names }
-error-host-ticket = The ticket of the host cannot be asked back.
-error-too-many-asked-back = Too many tickets are asked back at this table.
+error-host-ticket = The host's own ticket cannot be asked for again.
+error-too-many-asked-back = Too many people are asking for their seats back at this table.
 error-nobody-asked-back = Nobody asked for this ticket with this code.
 error-stale = The table has moved on; look again.
 error-news-number = There is no news { $got } yet.
@@ -472,26 +472,26 @@ error-no-chat = Free words are for private tables; on a listed one there are cla
 error-chat-empty = There is nothing in this message.
 error-chat-too-fast = A little slower, please.
 error-rematched-already = The rematch is open already.
-error-password = The password does not fit.
+error-password = That is not the password.
 error-no-spectators = This table is not for onlookers.
 error-too-many-watching = Too many people are looking on at this table.
 error-only-watching = You are looking on; only those at the table may do this.
 error-hello-twice = Hello was said already.
-error-message = This message is not understood.
-error-body = The body of this request is not understood.
-error-query = { $name }: "{ $got }" is no whole number.
+error-message = This message was not understood.
+error-body = The body of this request was not understood.
+error-query = { $name }: "{ $got }" is not a whole number.
 error-options-players = The number of players is given beside the options.
-error-options-form = These options are not understood ({ $reason }).
+error-options-form = These options were not understood ({ $reason }).
 error-too-fast = Too many requests; please wait a moment.
 error-too-many-tables = Too many tables were opened from here; please wait a while.
 error-too-large = This is too large.
 error-origin = Pages of other sites may not speak to this server.
-error-internal = Something went wrong here; it was written down.
+error-internal = Something went wrong here; it has been written down.
 error-no-page = There is nothing at this address, or not in this way.
 error-server-gone = The server { $url } does not answer.
 error-server-said = { $words }
-error-table-link = "{ $got }" is no link or code of a table.
-error-proof = { $file } is no proof, or the seed was not made as it says.
+error-table-link = "{ $got }" is not the link or the code of a table.
+error-proof = { $file } is not a proof, or the seed was not made as it says.
 
 ## Web
 
@@ -574,7 +574,7 @@ web-value-off = off
 web-value-on = on
 web-value-no = no
 web-value-yes = yes
-web-value-random = by luck
+web-value-random = at random
 web-value-host = the host, seat 0
 web-value-may = may
 web-value-must = must
@@ -598,7 +598,7 @@ web-clock-bank = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }
-web-patience = Who is gone for this long is played by a bot until they are back
+web-patience = A bot plays for anybody who is away for this long, until they are back
 web-seconds = { $seconds ->
     [3600] 1 hour
     [300] 5 minutes
@@ -673,7 +673,7 @@ web-away = away
 web-is-bot = bot
 web-stand-in = away, a bot plays
 web-is-asked = is asked
-web-line-broken = The line is broken; trying again in { $seconds } s.
+web-line-broken = The connection is lost; trying again in { $seconds } s.
 web-line-now = Now
 web-line-connecting = Connecting…
 web-curtain = Hand the screen to { $name }

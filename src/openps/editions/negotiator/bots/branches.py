@@ -1,7 +1,7 @@
 """Everything that a move can lead to, each with its exact chance.
 
-Dice are told apart by what matters of them, hidden cards by their kind: who chooses between moves never knows more
-than a player would.
+Dice are told apart by what matters of them, hidden cards by their kind: a bot that chooses between moves
+never knows more than a player would.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ class Habits:
 
 
 HABITS: Final = Habits()
-_GAS: Final = (0.42, 0.75)  # gas cans for each card that is not an own infection card, of humans and of the infected
+_GAS: Final = (0.42, 0.75)  # gas cans per card that is not one's own infection card, of humans and of the infected
 _NONE: Final = (0.58, 0.5)  # how likely such a card is none
 
 
@@ -167,7 +167,7 @@ class Filter:
             self.weights[NO_HOST] = hidden - drawn
 
     def pass_time(self, turn: int) -> None:
-        """Who is infected meets others before long: every quiet turn speaks for humans."""
+        """The infected meet others before long: every quiet turn speaks for humans."""
         quiet = self.habits.calm * max(0, turn - self.turn) / max(1, self.living.bit_count())
         self.turn = turn
         if quiet:
@@ -261,7 +261,7 @@ class Filter:
             self.weights[world] *= factor
 
     def finish(self, seen: Evidence) -> None:
-        """What the viewer heard, and knows of the own status; the weights are 1 together."""
+        """What the viewer heard, and knows of its own status; the weights add up to 1."""
         self.pass_time(seen.turn)
         self.listen(seen.claims)
         if self.me is not None:
@@ -277,7 +277,7 @@ def evenly(worlds: Sequence[World]) -> Weights:
 
 
 def slots(view: StationView, seat: Seat) -> int:
-    """How many cards of a hand are not the own infection cards of a human."""
+    """How many cards of a hand are not a human's own infection cards."""
     return max(0, view.players[seat].cards - view.options.infection_copies)
 
 

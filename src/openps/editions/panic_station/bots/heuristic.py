@@ -135,7 +135,7 @@ class Judgement(Board):
         return not self.view.fresh or card in self.view.fresh
 
     def attack_worth(self, target: str, hates: float) -> float:
-        """A parasite in the own room is shot; a player only if certainly infected.
+        """A parasite in one's own room is shot; a player only if certainly infected.
 
         The infected do not betray themselves by shooting while they can still infect.
         """
@@ -272,7 +272,7 @@ class Judgement(Board):
         return ways_on + (0.5 * away if self.view.infected else -0.5 * away)
 
     def pull_worth(self, move: StationMove) -> float:
-        """Take parasites away from the own characters, and do not bring them there."""
+        """Take parasites away from its own characters, and do not bring them there."""
         assert isinstance(move, moves.Pull)
         here = move.room in self.rooms
         heavy = move.parasite == "black"

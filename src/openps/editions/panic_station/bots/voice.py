@@ -1,7 +1,7 @@
 """What the belief bot says, and when.
 
-It speaks about every own trade, every hand it looked into and everybody who accuses it: once about each, with that as
-the reason. All of these are public, so that its silence tells nothing. What it says is true as long as it is human; an
+It speaks about every trade of its own, every hand it looked into and everybody who accuses it: once about each, with that
+as the reason. All of these are public, so that its silence tells nothing. What it says is true as long as it is human; an
 infected player tells the story of a human who met no harm but from those who know better. It never takes back what it
 said: infection is for good, so whoever was called infected stays so.
 """
@@ -90,7 +90,7 @@ class Story:
         return self.after_scan() if isinstance(event, ScanRead) else self.answer(occasion.other)
 
     def after_scan(self) -> Saying:
-        """Who has gas for the Hive says so, that the others bring theirs; and so does who would like them to come."""
+        """With gas for the Hive it says so, that others bring theirs; so it does where it would like them to come."""
         carries = self.view.players[self.me].trooper.health > 0 and self.view.hand.count(box.GAS) >= CARRIED
         return IHave(box.GAS) if carries else IAm(Status.HUMAN)
 
@@ -98,7 +98,7 @@ class Story:
         if self.view.infected:
             return self.call(other, infected=did is Did.STOPPED, given=box.GAS)
         if got in box.COLOUR_OF:
-            return TheyAre(box.COLOUR_OF[got], Status.INFECTED)  # nobody human gives the own colour away (PS-10.2)
+            return TheyAre(box.COLOUR_OF[got], Status.INFECTED)  # no human gives their own colour away (PS-10.2)
         doubtful = other in self.accused or Suspicions(self.view).infected(other) > DOUBT
         return IGave(other, given) if doubtful else ITrust(other)
 

@@ -205,10 +205,10 @@ deck-shape = { $where }: not the expected kind of value
 deck-unknown-field = { $where }: "{ $field }" is not known; known are { $expected }
 deck-name = the deck needs a name of 1 to 60 characters other than "house"
 deck-saves = committee_saves must be a whole number from 1 to { $most }
-deck-key = { $where }: "{ $got }" is no key; use small letters, digits and _
+deck-key = { $where }: "{ $got }" is not a key; use small letters, digits and _
 deck-text = { $card }: names and texts are printable lines of at most { $most } characters
-deck-copies-number = { $card }: "{ $got }" is no number of copies from 0 to { $most }
-deck-value-number = { $card }: "{ $got }" is no value in whole tenths
+deck-copies-number = { $card }: "{ $got }" is not a number of copies from 0 to { $most }
+deck-value-number = { $card }: "{ $got }" is not a value in whole tenths
 deck-twice = { $card } stands twice
 deck-value = { $card }: the value { $value } is not between 0.3 and 6
 deck-sixes = cards with the value 6: { $count }, there must be exactly 1
@@ -221,7 +221,7 @@ deck-conspiracies = { $count ->
     [one] 1 conspiracy card
    *[other] { $count } conspiracy cards
  }, there must be { $expected }
-deck-doubled-nowhere = { $card } is doubled at "{ $location }", which is no location of this deck
+deck-doubled-nowhere = { $card } is doubled at "{ $location }", which is not a location of this deck
 deck-no-doubling = no combat card is doubled anywhere
 deck-no-location = there is no location to fight for
 deck-small = number of cards: { $count }, there must be at least { $expected }

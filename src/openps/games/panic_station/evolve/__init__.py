@@ -1,4 +1,4 @@
-"""The only writer of the state: one small function an event."""
+"""The only writer of the state: one small function per event."""
 
 from __future__ import annotations
 

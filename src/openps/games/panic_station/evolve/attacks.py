@@ -146,7 +146,7 @@ def hits_landed(state: Station, event: events.HitsLanded) -> None:
 
 
 def armor_played(state: Station, event: events.ArmorPlayed) -> None:
-    """PS-16.8, PS-16.9  One point less for each own character that is hit in this room."""
+    """PS-16.8, PS-16.9  One point less for each of the player's characters that is hit in this room."""
     seat, room = state.now.shields[0]
     used_up(state, seat, box.ARMOR)
     hits: tuple[tuple[Character, int], ...] = state.now.hits

@@ -44,7 +44,7 @@ def scanner_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
 
 
 def company(state: Station, seat: Seat) -> list[Seat]:
-    """The other players with a character in a room with an own one."""
+    """The other players with a character in a room with one of the player's own."""
     own = own_rooms(state, seat)
     others = [other for other in range(len(state.hands)) if other != seat]
     return [other for other in others if any(room in own for room in rooms_of(state, other))]

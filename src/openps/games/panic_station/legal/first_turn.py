@@ -101,5 +101,5 @@ def costs(state: Station, seat: Seat, floor: Floor, rooms: tuple[Room, Room]) ->
     top_counts = state.plan and not state.now.used & FAILED
     card = state.plan[0] if top_counts and floor is state.floor else box.HIVE
     known, top = floor.search_costs(card, through_security(state, seat))
-    one, other = rooms  # nobody dies in the own first turn
+    one, other = rooms  # nobody dies in their own first turn
     return min(known[one], known[other]), min(top[one], top[other])

@@ -295,7 +295,7 @@ outcome-no_gas_left = One human without any gas can left, the infected won
 outcome-no_troopers = The last Trooper died, the infected won
 outcome-no_humans = The last human died, the infected won
 outcome-stranded = A hundred rounds and no end in sight, the infected won
-outcome-sealed = No room fits any more and the Hive was never found, the infected won
+outcome-sealed = No room fits any more, and the Hive was never found, the infected won
 outcome-hive_lost = The Hive found no place, the infected won
 
 ## The table
@@ -396,7 +396,7 @@ refusal-not-hurt = Nobody there is hurt.
 refusal-not-in-room = They are not in the same room.
 refusal-no-icon = This room cannot be searched.
 refusal-nothing-to-draw = No search card is left.
-refusal-no-team-room = This is no room for a team search.
+refusal-no-team-room = This is not a room for a team search.
 refusal-no-team-mate = That player is not here to search with.
 refusal-fought-here = You attacked somebody in this room in this turn.
 refusal-no-bullet = You have no bullet.
@@ -430,7 +430,7 @@ refusal-no-free-trade = You can trade only when you enter a room with somebody i
 refusal-not-there-to-trade = That player is not here to trade.
 refusal-not-in-hand-to-give = You do not have that card in hand to give.
 refusal-own-infection = Humans never give their own infection cards.
-refusal-other-infection = An infection card of another colour may be given only by who has no item.
+refusal-other-infection = An infection card of another colour may be given only by a player who has no item.
 refusal-host-card = The host card cannot be given.
 refusal-no-armor = You have no armor in hand.
 refusal-no-such-parasite = There is no such parasite in that room.

@@ -28,7 +28,7 @@ def play_first_aid(turn: StationTurn, seat: Seat, move: moves.FirstAid, chance: 
 
 
 def play_share_first_aid(turn: StationTurn, seat: Seat, move: moves.ShareFirstAid, chance: Chance) -> None:
-    """PS-16.6  One point for the own character and one for another."""
+    """PS-16.6  One point for one's own character and one for another."""
     pair = sorted((own(seat, move.character), CHARACTER_NAMED[move.patient]))
     treat(turn, seat, tuple(pair))
 

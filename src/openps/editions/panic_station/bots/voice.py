@@ -1,9 +1,9 @@
 """What the belief bot says, and when.
 
-It speaks about every trade of its own, every hand it looked into and everybody who accuses it: once about each, with that
-as the reason. All of these are public, so that its silence tells nothing. What it says is true as long as it is human; an
-infected player tells the story of a human who met no harm but from those who know better. It never takes back what it
-said: infection is for good, so whoever was called infected stays so.
+It speaks about every trade of its own, every hand it looked into and everybody who accuses it: once about each, with
+that as the reason. All of these are public, so that its silence tells nothing. What it says is true as long as it is
+human; an infected player tells the story of a human who met no harm but from those who know better. It never takes back
+what it said: infection is for good, so whoever was called infected stays so.
 """
 
 from __future__ import annotations

@@ -1,29 +1,29 @@
-// A seat at a table, or a place beside it: the line, what was heard over it, and what can be asked for.
+// A seat at a table, or a place beside it: the connection, what was heard over it, and what can be asked for.
 
 import { heard, NOTHING, type Known } from "./fold";
 import type { Heard, Hello, Sent } from "./wire";
-import { Line, type LineState } from "./line";
+import { Connection, type ConnectionState } from "./connection";
 import { settings } from "./settings.svelte";
 
 let asked = 0;
 
 export class TableLink {
   known = $state.raw<Known>(NOTHING);
-  line = $state<LineState>("connecting");
+  connection = $state<ConnectionState>("connecting");
   wait = $state(0);
-  private readonly wire: Line;
-  private waiting: string | null = null; // chosen while the line was down
+  private readonly wire: Connection;
+  private waiting: string | null = null; // chosen while the connection was down
 
   constructor(
     readonly table: string,
     readonly ticket = "",
     private readonly password = "",
   ) {
-    this.wire = new Line({
+    this.wire = new Connection({
       hello: () => this.hello(),
       heard: (message) => this.hear(message),
       changed: (state, wait) => {
-        this.line = state;
+        this.connection = state;
         this.wait = wait;
       },
     });
@@ -61,7 +61,7 @@ export class TableLink {
     this.known = { ...this.known, refused: null };
   };
 
-  /** The number of the request; none where the line is down. */
+  /** The number of the request; none where the connection is down. */
   private ask(message: (id: string) => Sent): string | null {
     asked += 1;
     const id = `w${asked}`;

@@ -1,6 +1,6 @@
 // Under which things of the table each legal move is found.
 import type { LegalMove } from "../../lib/contract";
-import { claimAll, type Claims } from "../../lib/board/choices";
+import { targetsIn, type Targets } from "../../lib/board/choices";
 import type { Move, View } from "./generated";
 import { CONCEDED } from "./types";
 
@@ -13,8 +13,8 @@ export const thing = {
   die: (position: number) => `die:${position}`,
 };
 
-export function claimsOf(view: View, moves: LegalMove<Move>[]): Claims<Move> {
-  return claimAll(moves, ({ move }) => {
+export function targetsOf(view: View, moves: LegalMove<Move>[]): Targets<Move> {
+  return targetsIn(moves, ({ move }) => {
     switch (move.kind) {
       case "Play":
       case "Lay":

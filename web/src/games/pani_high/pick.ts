@@ -1,6 +1,6 @@
 // Under which things of the table each legal move is found.
 import type { LegalMove } from "../../lib/contract";
-import { claimAll, type Claims } from "../../lib/board/choices";
+import { targetsIn, type Targets } from "../../lib/board/choices";
 import type { Move, View } from "./generated";
 
 export const thing = {
@@ -15,8 +15,8 @@ export const thing = {
 /** The cards of a conspiracy that is played on somebody, by the name of its move. */
 export const CONSPIRACY = { Raid: "raid", DropOut: "drop_out", Spy: "spy" };
 
-export function claimsOf(moves: LegalMove<Move>[], ask: View["ask"]): Claims<Move> {
-  return claimAll(moves, ({ move }) => {
+export function targetsOf(moves: LegalMove<Move>[], ask: View["ask"]): Targets<Move> {
+  return targetsIn(moves, ({ move }) => {
     switch (move.kind) {
       case "Raid":
       case "DropOut":

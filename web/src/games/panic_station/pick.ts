@@ -1,6 +1,6 @@
 // Under which things of the table each legal move is found: the card, the character, the room, the kind of action.
 import type { LegalMove, MenuEntry, Seat } from "../../lib/contract";
-import { claimAll, type Claims } from "../../lib/board/choices";
+import { targetsIn, type Targets } from "../../lib/board/choices";
 import type { Move, View } from "./generated";
 import { beyond, cellBeyond, WAYS, type Room } from "./geometry";
 import { characterOf, COLOURS, KINDS, kindOf, type Kind } from "./types";
@@ -14,13 +14,13 @@ export const thing = {
   cell: (x: number, y: number) => `cell:${x}:${y}`,
 };
 
-export function claimsOf(view: View, seat: Seat | null, rooms: Room[], moves: LegalMove<Move>[], menu: MenuEntry[]): Claims<Move> {
-  const claims = claimAll(moves, ({ move }) => thingsOf(move, view, seat ?? view.active, rooms));
+export function targetsOf(view: View, seat: Seat | null, rooms: Room[], moves: LegalMove<Move>[], menu: MenuEntry[]): Targets<Move> {
+  const targets = targetsIn(moves, ({ move }) => thingsOf(move, view, seat ?? view.active, rooms));
   for (const entry of menu) {
     const found = entry.moves.map((number) => moves[number]).filter((move) => move !== undefined);
-    if (found.length) claims.set(thing.action(entry.action), found);
+    if (found.length) targets.set(thing.action(entry.action), found);
   }
-  return claims;
+  return targets;
 }
 
 /** Which of the two characters of a seat does it; nobody where it is for the seat to do, or for both. */
@@ -44,7 +44,7 @@ function thingsOf(move: Move, view: View, seat: Seat, rooms: Room[]): string[] {
   const from = kind ? (view.players[seat]?.[kind].room ?? null) : null;
   if (kind) found.push(thing.character(characterOf(seat, kind)));
   if (from !== null) found.push(...roomsFor(move, from, view, rooms));
-  for (const target of targetsOf(move)) found.push(...targeted(target, from, view, rooms));
+  for (const target of aimedAt(move)) found.push(...targeted(target, from, view, rooms));
   for (const other of othersOf(move)) found.push(...KINDS.map((one) => thing.character(characterOf(other, one))));
   return found;
 }
@@ -70,12 +70,12 @@ function cardsOf(move: Move): string[] {
 
 /** The room that a move leads to, or the one where it is done. */
 function roomsFor(move: Move, from: number, view: View, rooms: Room[]): string[] {
-  if (targetsOf(move).length) return [];
+  if (aimedAt(move).length) return [];
   const room = "way" in move ? beyond(rooms, view.placed, from, move.way) : from;
   return room === null ? [] : [thing.room(room)];
 }
 
-function targetsOf(move: Move): string[] {
+function aimedAt(move: Move): string[] {
   return "target" in move ? [move.target] : "patient" in move ? [move.patient] : [];
 }
 

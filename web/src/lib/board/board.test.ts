@@ -1,18 +1,18 @@
-// What the boards share: claims, picking, the question.
+// What the boards share: targets, picking, the question.
 import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { wordsFor } from "../../dev/words";
 import { hintOf, questionOf } from "./asking";
-import { claimAll, unclaimed } from "./choices";
+import { targetsIn, untargeted } from "./choices";
 import Picker from "../../dev/Picker.svelte";
 
 const words = wordsFor("pani_high", "en", 0, [{ name: "Ann" }, { name: "Bob" }].map((one) => ({ ...one, colour: null, here: true, bot: null })), {});
 const moves = ["a", "b"].map((text) => ({ text, move: { kind: text } }));
 
 test("a move that no thing on the table stands for is offered as it is", () => {
-  const claims = claimAll(moves, ({ text }) => (text === "a" ? ["hand:a"] : ["gone:b"]));
+  const targets = targetsIn(moves, ({ text }) => (text === "a" ? ["hand:a"] : ["gone:b"]));
 
-  expect(unclaimed(moves, claims, (thing) => thing.startsWith("hand:"))).toEqual([moves[1]]);
+  expect(untargeted(moves, targets, (thing) => thing.startsWith("hand:"))).toEqual([moves[1]]);
 });
 
 test("who is asked reads the question, everybody else for whom the table waits", () => {

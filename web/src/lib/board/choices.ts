@@ -2,30 +2,30 @@
 // point at; what stands under none of them is offered as a plain list, so that no decision can get stuck.
 import type { LegalMove, Named } from "../contract";
 
-export type Claims<Move extends Named = Named> = Map<string, LegalMove<Move>[]>;
+export type Targets<Move extends Named = Named> = Map<string, LegalMove<Move>[]>;
 
 type Things<Move extends Named> = (move: LegalMove<Move>) => string[];
 
-export function claimAll<Move extends Named>(moves: LegalMove<Move>[], thingsOf: Things<Move>): Claims<Move> {
-  const claims: Claims<Move> = new Map();
+export function targetsIn<Move extends Named>(moves: LegalMove<Move>[], thingsOf: Things<Move>): Targets<Move> {
+  const targets: Targets<Move> = new Map();
   for (const move of moves) {
     for (const thing of new Set(thingsOf(move))) {
-      const known = claims.get(thing);
+      const known = targets.get(thing);
       if (known) known.push(move);
-      else claims.set(thing, [move]);
+      else targets.set(thing, [move]);
     }
   }
-  return claims;
+  return targets;
 }
 
 /** Moves that nothing which can be pointed at stands for. */
-export function unclaimed<Move extends Named>(
+export function untargeted<Move extends Named>(
   moves: LegalMove<Move>[],
-  claims: Claims<Move>,
+  targets: Targets<Move>,
   shown: (thing: string) => boolean,
 ): LegalMove<Move>[] {
   const reached = new Set<string>();
-  for (const [thing, found] of claims) if (shown(thing)) for (const move of found) reached.add(move.text);
+  for (const [thing, found] of targets) if (shown(thing)) for (const move of found) reached.add(move.text);
   return moves.filter((move) => !reached.has(move.text));
 }
 

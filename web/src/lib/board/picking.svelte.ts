@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 
 export interface Picked {
-  key: string; // the thing, as the claims of the board name it
+  key: string; // the thing, as the targets of the board name it
   name: string;
 }
 

@@ -1,8 +1,8 @@
-// One line to a table: says hello, comes back by itself after a break, and gives up where the server says no for good.
+// One connection to a table: says hello, comes back by itself after a break, and gives up where the server says no for good.
 
 import type { Heard, Hello, Sent } from "./wire";
 
-export type LineState = "connecting" | "open" | "broken" | "ended";
+export type ConnectionState = "connecting" | "open" | "broken" | "ended";
 
 export interface Socket {
   send(data: string): void;
@@ -22,7 +22,7 @@ const ANSWER_WITHIN = 8_000;
 export interface LineHandlers {
   hello: () => Hello;
   heard: (message: Heard) => void;
-  changed: (state: LineState, waitSeconds: number) => void;
+  changed: (state: ConnectionState, waitSeconds: number) => void;
 }
 
 export function dial(): Socket {
@@ -30,7 +30,7 @@ export function dial(): Socket {
   return new WebSocket(`${scheme}//${location.host}/api/v1/socket`);
 }
 
-export class Line {
+export class Connection {
   private socket: Socket | null = null;
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export class Line {
     socket.onclose = (event) => this.broken(socket, event.code);
   }
 
-  /** False where the line is down: nothing was sent. */
+  /** False where the connection is down: nothing was sent. */
   send(message: Sent): boolean {
     if (!this.beat) return false;
     this.socket?.send(JSON.stringify(message));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Hello } from "./wire";
-import { Line, type LineState, type Socket } from "./line";
+import { Connection, type ConnectionState, type Socket } from "./connection";
 
 class FakeSocket implements Socket {
   sent: string[] = [];
@@ -23,23 +23,23 @@ class FakeSocket implements Socket {
 }
 
 let sockets: FakeSocket[];
-let states: LineState[];
-let line: Line;
+let states: ConnectionState[];
+let connection: Connection;
 const hello: Hello = { type: "hello", table: "abcd", ticket: "secret", after: 7 };
 
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   states = [];
-  line = new Line({ hello: () => hello, heard: () => undefined, changed: (state) => states.push(state) }, () => {
+  connection = new Connection({ hello: () => hello, heard: () => undefined, changed: (state) => states.push(state) }, () => {
     sockets.push(new FakeSocket());
     return sockets.at(-1) as FakeSocket;
   });
-  line.open();
+  connection.open();
 });
 
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
 });
 
@@ -54,7 +54,7 @@ test("comes back by itself, a little later each time", () => {
   sockets[0]?.welcome();
   sockets[0]?.close();
   expect(states.at(-1)).toBe("broken");
-  expect(line.send({ type: "ping" })).toBe(false);
+  expect(connection.send({ type: "ping" })).toBe(false);
 
   vi.advanceTimersByTime(600);
   expect(sockets).toHaveLength(2);
@@ -67,7 +67,7 @@ test("comes back by itself, a little later each time", () => {
 
 test("does not wait when the network is back", () => {
   sockets[0]?.close();
-  line.hurry();
+  connection.hurry();
 
   expect(sockets).toHaveLength(2);
 });
@@ -81,7 +81,7 @@ test.each([4401, 4403, 4404])("gives up where the server says no for good: %i", 
   expect(sockets).toHaveLength(1);
 });
 
-test("notices a line that fell silent", () => {
+test("notices a connection that fell silent", () => {
   sockets[0]?.welcome();
   vi.advanceTimersByTime(20_000);
   expect(sockets[0]?.sent.at(-1)).toContain("ping");

@@ -31,9 +31,9 @@ def printed() -> dict[str, Any]:
 
 
 def files() -> dict[Path, str]:
-    found = {SOURCE / "lib" / "generated" / f"{key}.json": meanings(game) for key, game in games().items()}
-    found |= {SOURCE / "games" / key / "box.json": components for key, components in printed().items()}
-    return {path: json.dumps(plain, indent=1) + "\n" for path, plain in found.items()}
+    by_path = {SOURCE / "lib" / "generated" / f"{key}.json": meanings(game) for key, game in games().items()}
+    by_path |= {SOURCE / "games" / key / "box.json": components for key, components in printed().items()}
+    return {path: json.dumps(plain, indent=1) + "\n" for path, plain in by_path.items()}
 
 
 def main() -> int:

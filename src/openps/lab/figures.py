@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from openps.engine.claims import parse_claim
 from openps.words.messages import Messages
@@ -17,6 +17,9 @@ _WHEN: Final = {
     "infected-after-scan": "when-infected-after-scan",
 }
 """What the believers of our games go by; others bring words of their own, or are shown as they are."""
+
+Measured: TypeAlias = Mapping[str, Any]
+"""Figures of one contest or bot, by name."""
 
 
 class Figures:
@@ -32,14 +35,14 @@ class Figures:
     def percent(self, part: float) -> str:
         return f"{self.number(100 * part)} %"
 
-    def rate(self, measured: Mapping[str, Any]) -> str:
+    def rate(self, measured: Measured) -> str:
         """A part of the whole with its interval."""
         if measured["low"] is None:
             return self.percent(measured["value"])
         low, high = self.number(100 * measured["low"]), self.number(100 * measured["high"])
         return self.say("ladder-interval", value=self.percent(measured["value"]), low=low, high=high)
 
-    def points(self, measured: Mapping[str, Any]) -> str:
+    def points(self, measured: Measured) -> str:
         """A difference in percentage points, always with its sign."""
         value = self.number(100 * measured["value"], sign="+")
         if measured["low"] is None:
@@ -47,7 +50,7 @@ class Figures:
         low, high = (self.number(100 * measured[end], sign="+") for end in ("low", "high"))
         return self.say("ladder-points-interval", value=value, low=low, high=high)
 
-    def score(self, measured: Mapping[str, Any], sign: str = "") -> str:
+    def score(self, measured: Measured, sign: str = "") -> str:
         """What a game counts itself, with its interval."""
         value = self.number(measured["value"], 2, sign)
         if measured["low"] is None:
@@ -55,15 +58,15 @@ class Figures:
         low, high = (self.number(measured[end], 2, sign) for end in ("low", "high"))
         return self.say("ladder-interval", value=value, low=low, high=high)
 
-    def strength(self, contest: Mapping[str, Any], of: str) -> str:
+    def strength(self, contest: Measured, of: str) -> str:
         """How well somebody did in a contest, in wins or in scores."""
         return self.score(contest[of]) if contest.get("scored") else self.rate(contest[of])
 
-    def difference(self, contest: Mapping[str, Any]) -> str:
+    def difference(self, contest: Measured) -> str:
         measured = contest["difference"]
         return self.score(measured, "+") if contest.get("scored") else self.points(measured)
 
-    def skill(self, measured: Mapping[str, Any]) -> str:
+    def skill(self, measured: Measured) -> str:
         value = self.number(measured["value"], 3)
         if measured["low"] is None:
             return value
@@ -79,7 +82,8 @@ class Figures:
     def role(self, role: str) -> str:
         return self.say(f"status-{role}")
 
-    def belief(self, belief: Mapping[str, Any]) -> str:
+    def belief(self, belief: Measured) -> str:
         """What was believed, and when: “I am infected”, after a scan."""
         words = self._teller.saying(parse_claim(belief["what"], 0, 0).says)
-        return self.say("ladder-belief", words=words, when=self.say(_WHEN.get(belief["when"], belief["when"])))
+        when = str(belief["when"])
+        return self.say("ladder-belief", words=words, when=self.say(_WHEN.get(when, when)))

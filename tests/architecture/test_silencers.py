@@ -9,11 +9,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 WORDS = r"[\w`'’]+(?: [^ ].*)?"
 # Put together here, so that this file does not silence anything itself.
-NOQA, IGNORE, SVELTE, ESLINT = "no" + "qa", "type: " + "ignore", "svelte-" + "ignore", "eslint-" + "disable"
-SILENCER = re.compile(rf"{NOQA}|{IGNORE}|{SVELTE}|{ESLINT}|@ts-\w+")
+NOQA, IGNORE, SVELTE = "no" + "qa", "type: " + "ignore", "svelte-" + "ignore"
+ESLINT, TYPESCRIPT, SKIP = "eslint-" + "disable", "@ts" + "-", "mark." + "skip"
+SILENCER = re.compile(rf"{NOQA}|{IGNORE}|{SVELTE}|{ESLINT}|{TYPESCRIPT}[a-z]")
 WITH_A_REASON = re.compile(
     rf"{NOQA}: [A-Z0-9, ]+ - {WORDS}|{IGNORE}\[[a-z, -]+\]  # {WORDS}|{SVELTE} \w+: {WORDS}"
-    rf"|{ESLINT}[\w-]* [\w@/, -]+ -- {WORDS}|@ts-expect-error {WORDS}"
+    rf"|{ESLINT}[\w-]* [\w@/, -]+ -- {WORDS}|{TYPESCRIPT}expect-error {WORDS}"
 )
 SKIPPED = re.compile(r"mark\.(?:skip|xfail)\b(?!.*reason=)")
 
@@ -43,4 +44,4 @@ def test_a_silencer_without_a_reason_is_noticed() -> None:
     assert unexplained(f"a = b  # {IGNORE}[arg-type]")
     assert unexplained(f"a = b  # {IGNORE}")
     assert not unexplained(f"a = b  # {IGNORE}[arg-type]  # b is checked above")
-    assert unexplained("@pytest.mark.skip")
+    assert unexplained(f"@pytest.{SKIP}")

@@ -88,8 +88,10 @@ def test_a_running_total_stands_beside_the_own_cards_and_not_beside_hidden_ones(
         return view.ask == "defend" and sum(view.options.deck.is_combat[card] for card in set(view.hand)) >= 2
 
     ann = at_table(sit_down, server, tmp_path, about_to_defend, phone)
-    hidden, own = ann.page.locator(".side .total").all()
-    assert (hidden.inner_text(), own.inner_text()) == ("?", "0")
+    totals = ann.page.locator(".side .total")
+    hidden, own = totals.first, totals.last
+    own.wait_for()
+    assert (totals.count(), hidden.inner_text(), own.inner_text()) == (2, "?", "0")
     before = ann.news()[-1]["view"]
     worth = HOUSE_DECK.worth[before["battle"]["location"]]
     cards = sorted({card for card in before["hand"] if HOUSE_DECK.is_combat[card]}, key=lambda card: -worth[card])[:2]

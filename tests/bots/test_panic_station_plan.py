@@ -115,6 +115,28 @@ def test_with_company_nobody_is_without_hope() -> None:
     assert not Mind(GAME.view(state, 0)).hopeless
 
 
+def last_two(infected: int) -> Station:
+    """Red, with a loaded Android only, stands beside green's Trooper; the others are dead, and a scan counted."""
+    state = hold(at(table(built("storage_2 0 E upright"), 0, "ammo"), r=1, G=1), {0: ["armor"], 1: ["gas_can"] * 3})
+    kill(state, "R", "g", "P", "p", "O", "o")
+    state.alive, state.turn, state.must_search, state.plan = 0b11, 4 * 30, False, ()
+    state.fresh, state.left = ("parasite_alert",), 1
+    state.story = (Fact(What.SCAN, -1, 0b11, infected, ""),)
+    return state
+
+
+@clause("PS-17.1", "PS-17.7")
+@pytest.mark.parametrize("bot", ["belief", "search"])
+def test_without_a_trooper_for_the_hive_a_human_goes_for_the_end(bot: str) -> None:
+    """The infected take all gas with them, so nobody would shoot: the two would search the same room for ever."""
+    lost, hopes = Mind(GAME.view(last_two(1), 0)), Mind(GAME.view(last_two(0), 0))
+
+    assert not lost.may_die(1)
+    assert (lost.hopeless, hopes.hopeless) == (True, False)
+    assert chosen(last_two(1), bot) == "fire green_trooper"
+    assert chosen(last_two(0), bot) != "fire green_trooper"
+
+
 # ---- to whom the gas goes
 
 

@@ -106,8 +106,16 @@ class Mind(Table):
 
     @property
     def hopeless(self) -> bool:
-        """Alone, and without the gas; or shut out of the Hive for so long that nothing will change it."""
-        return self.out_of_gas or (self.alone and self.lateness() > _FOR_GOOD)
+        """No Trooper is left for the Hive; or alone, without the gas or shut out of the Hive for good."""
+        return self.no_burner or self.out_of_gas or (self.alone and self.lateness() > _FOR_GOOD)
+
+    @cached_property
+    def no_burner(self) -> bool:
+        """PS-17.1  A human's Trooper burns the Hive, and there is none any more."""
+        if self.view.infected or self.health[box.TROOPER]:
+            return False
+        troopers = [seat for seat, player in enumerate(self.view.players) if player.trooper.health]
+        return all(self.suspicion(seat) >= self.weights.sure for seat in troopers)
 
     @property
     def ends_by_scan(self) -> bool:
@@ -388,9 +396,15 @@ class Mind(Table):
             return 13.0 if "_" not in target else 6.0
         suspected = self.suspicion(number >> 1)
         if hates > 0:
-            return self.weights.shoot if suspected >= self.weights.sure and self.may_die(number >> 1) else -5.0
+            return self.shot_worth(number >> 1) if suspected >= self.weights.sure else -5.0
         hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
         return 18.0 if suspected < 0.3 and not hides else -5.0
+
+    def shot_worth(self, seat: Seat) -> float:
+        """At somebody infected; without hope it is the way to an end (PS-17.7)."""
+        if self.no_burner:
+            return _URGENT
+        return self.weights.shoot if self.may_die(seat) else -5.0
 
     def shut_out(self, seat: Seat) -> bool:
         return not reaches(self.view.players[seat], self.floor)

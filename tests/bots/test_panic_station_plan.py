@@ -137,6 +137,17 @@ def test_without_a_trooper_for_the_hive_a_human_goes_for_the_end(bot: str) -> No
     assert chosen(last_two(0), bot) != "fire green_trooper"
 
 
+@clause("PS-17.4")
+@pytest.mark.parametrize("turn", [4 * 10, 4 * 60, 4 * 140])
+def test_who_takes_everybody_for_infected_goes_to_prove_it_however_late_it_is(turn: int) -> None:
+    state = infect(lone("armor", room=2), 0, 1, host=0)
+    state.alive, state.turn, state.red = 0b11, turn, 1 << 2
+    deaths = (Fact(What.DEATH, 2, 0b1011, 0, ""), Fact(What.DEATH, 3, 0b0011, 0, ""))
+    state.story = (*deaths, Fact(What.TRADE, 0, 1, 9, ""), Fact(What.SCAN, -1, 0b11, 2, ""))
+    assert Mind(GAME.view(state, 0)).suspicions.takeover() > 0.9
+    assert chosen(state) == "walk trooper W", "to the terminal, not another search"
+
+
 # ---- to whom the gas goes
 
 

@@ -230,7 +230,16 @@ class Mind(Table):
         if not red:
             return 24.0 if self.floor.icons[room] == box.STORAGE else 15.0
         wanted = self.weights.dig if self.wants_more() else 1.5
-        return wanted + 2.0 * self.lateness() - self.haste() * self.spawn_harm(room)
+        return wanted + self.impatience() - self.haste() * self.spawn_harm(room)
+
+    def impatience(self) -> float:
+        """When all else has been done, searching again is left to try; but not while there is a proof to go for."""
+        return 0.0 if self.over else 2.0 * self.lateness()
+
+    @cached_property
+    def over(self) -> bool:
+        """PS-17.4  Whether an infected player takes everybody for infected, and only a scan is missing."""
+        return self.view.infected and self.suspicions.takeover() > _OVER - 0.15 * self.restless()
 
     def wants_more(self) -> bool:
         """Whether the deck may hold what is missing: gas for the Hive, or a keycard to get on."""
@@ -431,7 +440,7 @@ class Mind(Table):
         """Towards whoever is likely human and can be infected; as a human would walk otherwise."""
         kind, room, there = self.step(move)
         safe = self.safer(kind, room, there)
-        if self.suspicions.takeover() > _OVER - 0.15 * self.restless():
+        if self.over:
             return 0.5 + self.to_terminal(room, there) + max(-15.0, 0.3 * safe) - self.trap(room, there)
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + safe

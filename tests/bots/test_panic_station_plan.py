@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from openps.bots.budget import Budget
+from openps.bots.panic_station.beliefs import Suspicions
 from openps.bots.panic_station.heuristic import Table
 from openps.bots.panic_station.mind import Mind
 from openps.bots.panic_station.plan import carrier, gas_in_deck, standing
@@ -146,6 +147,19 @@ def test_who_takes_everybody_for_infected_goes_to_prove_it_however_late_it_is(tu
     state.story = (*deaths, Fact(What.TRADE, 0, 1, 9, ""), Fact(What.SCAN, -1, 0b11, 2, ""))
     assert Mind(GAME.view(state, 0)).suspicions.takeover() > 0.9
     assert chosen(state) == "walk trooper W", "to the terminal, not another search"
+
+
+@clause("PS-8.2", "PS-17.4")
+@pytest.mark.parametrize("card", ["keycard", "ammo"])
+def test_a_proof_behind_security_doors_is_none(card: str) -> None:
+    """Who cannot get there searches on, for a keycard."""
+    state = at(built("empty_2 0 E upright", "open_terminal 1 E upright"), R=0, r=0)
+    state = infect(hold(table(state, 0, card)), 0, 1, 2, 3, host=0)
+    state.plan = ()
+    everybody = Suspicions(GAME.view(state, 0))
+    everybody.weights, everybody.last = {(0, 0b1111): 1.0}, 0.0
+
+    assert Mind(GAME.view(state, 0), suspicions=everybody).over == (card == "keycard")
 
 
 # ---- to whom the gas goes

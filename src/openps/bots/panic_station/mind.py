@@ -7,6 +7,7 @@ stops playing for the end.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -238,8 +239,20 @@ class Mind(Table):
 
     @cached_property
     def over(self) -> bool:
-        """PS-17.4  Whether an infected player takes everybody for infected, and only a scan is missing."""
-        return self.view.infected and self.suspicions.takeover() > _OVER - 0.15 * self.restless()
+        """PS-17.4  Whether an infected player takes everybody for infected, and can go and prove it by a scan."""
+        sure = self.view.infected and self.suspicions.takeover() > _OVER - 0.15 * self.restless()
+        return sure and bool(self.proofs)
+
+    @cached_property
+    def proofs(self) -> list[int]:
+        """Terminals to scan at that can be reached; else where there may still come one."""
+        if (terminals := self.reached(self.terminals())) or not self.view.rooms_ahead:
+            return terminals
+        return self.reached(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]))
+
+    def reached(self, goals: Iterable[int]) -> list[int]:
+        rooms = [room for room in self.rooms if room != OFF]
+        return [goal for goal in goals if any(self.distances(goal)[room] < FAR for room in rooms)]
 
     def wants_more(self) -> bool:
         """Whether the deck may hold what is missing: gas for the Hive, or a keycard to get on."""
@@ -252,8 +265,7 @@ class Mind(Table):
         goals = [self.floor.hive]
         if self.floor.hive == OFF:
             goals = list(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])) if self.view.rooms_ahead else []
-        rooms = [room for room in self.rooms if room != OFF]
-        return bool(goals) and all(self.distances(goal)[room] == FAR for goal in goals for room in rooms)
+        return bool(goals) and not self.reached(goals)
 
     def explore_worth(self) -> float:
         if self.view.infected:
@@ -441,7 +453,7 @@ class Mind(Table):
         kind, room, there = self.step(move)
         safe = self.safer(kind, room, there)
         if self.over:
-            return 0.5 + self.to_terminal(room, there) + max(-15.0, 0.3 * safe) - self.trap(room, there)
+            return 0.5 + 20.0 * self.nearer(self.proofs, room, there) + max(-15.0, 0.3 * safe) - self.trap(room, there)
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + safe
         met = self.view.now.met >> (2 * there + kind) & 1
@@ -453,13 +465,6 @@ class Mind(Table):
             if seat != self.me and player.alive:
                 best = max(best, (1.0 - self.suspicion(seat)) * self.approach(player, room, there))
         return self.restless() + 0.5 + best + safe
-
-    def to_terminal(self, room: int, there: int) -> float:
-        """Towards a terminal, to prove by a scan that it is over; or to where there may still be one."""
-        goals = self.terminals()
-        if not any(self.distances(goal)[room] < FAR for goal in goals) and self.view.rooms_ahead:
-            goals = list(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]))
-        return 20.0 * self.nearer(goals, room, there)
 
     def offer_worth(self, move: StationMove) -> float:
         """A human gives gas if it is likely enough that it saves from infection; see Weights."""

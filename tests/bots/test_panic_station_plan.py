@@ -77,6 +77,18 @@ def test_alone_without_gas_or_hope_it_goes_to_scan_and_so_ends_the_match() -> No
     assert chosen(lone("armor", room=1)) == "scan trooper"
 
 
+@clause("PS-8.2", "PS-17.6")
+def test_alone_without_gas_and_shut_out_of_every_terminal_it_searches_on() -> None:
+    """A keycard may come, or parasites: either ends what going to and fro does not."""
+    state = lone("armor")
+    state.floor = at(built("empty_2 0 E upright", "open_terminal 1 E upright", "storage_2 0 N upright")).floor
+    state.where[:2], state.turn = [3, 3], 4 * 60
+    state.red |= 1 << 3
+
+    assert Mind(GAME.view(state, 0)).out_of_gas
+    assert chosen(state).startswith("search")
+
+
 @pytest.mark.parametrize("card", ["gas_can", "armor"])
 def test_alone_with_hope_it_searches_and_takes_care(card: str) -> None:
     state = lone(card, room=2)

@@ -121,7 +121,7 @@ class Mind(Table):
     @property
     def ends_by_scan(self) -> bool:
         """PS-17.6  Without hope it is over as soon as a scan shows a lone human without gas."""
-        return self.out_of_gas and not self.gas
+        return self.out_of_gas and not self.gas and bool(self.proofs)
 
     def worth(self, move: StationMove) -> float:
         """Who has nothing left to win does not go to any length to stay alive: such a match would never end."""
@@ -341,7 +341,7 @@ class Mind(Table):
         if self.hurries(kind):
             return [(goal, _URGENT * FAR) for goal in ([hive] if self.within_reach(hive) else self.terminals())]
         if self.ends_by_scan:
-            return [(goal, _URGENT) for goal in self.terminals()]
+            return [(goal, _URGENT) for goal in self.proofs]
         found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0) for goal in self.black_rooms()]
         if self.view.rooms_ahead:
             worth = 15.0 + self.explore_worth()

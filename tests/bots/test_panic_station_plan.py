@@ -8,6 +8,7 @@ import pytest
 
 from openps.bots.budget import Budget
 from openps.catalog.bots import make_bot
+from openps.editions.panic_station.bots.beliefs import Suspicions
 from openps.editions.panic_station.bots.heuristic import Judgement
 from openps.editions.panic_station.bots.mind import Mind
 from openps.editions.panic_station.bots.plan import carrier, gas_in_deck, standing
@@ -76,6 +77,18 @@ def test_alone_without_gas_or_hope_it_goes_to_scan_and_so_ends_the_match() -> No
     assert chosen(lone("armor", room=1)) == "scan trooper"
 
 
+@clause("PS-8.2", "PS-17.6")
+def test_alone_without_gas_and_shut_out_of_every_terminal_it_searches_on() -> None:
+    """A keycard may come, or parasites: either ends what going to and fro does not."""
+    state = lone("armor")
+    state.floor = at(built("empty_2 0 E upright", "open_terminal 1 E upright", "storage_2 0 N upright")).floor
+    state.where[:2], state.turn = [3, 3], 4 * 60
+    state.red |= 1 << 3
+
+    assert Mind(GAME.view(state, 0)).out_of_gas
+    assert chosen(state).startswith("search")
+
+
 @pytest.mark.parametrize("card", ["gas_can", "armor"])
 def test_alone_with_hope_it_searches_and_takes_care(card: str) -> None:
     state = lone(card, room=2)
@@ -113,6 +126,53 @@ def test_with_company_nobody_is_without_hope() -> None:
     state = lone("armor")
     state.alive |= 0b10
     assert not Mind(GAME.view(state, 0)).hopeless
+
+
+def last_two(infected: int) -> Station:
+    """Red, with a loaded Android only, stands beside green's Trooper; the others are dead, and a scan counted."""
+    state = hold(at(table(built("storage_2 0 E upright"), 0, "ammo"), r=1, G=1), {0: ["armor"], 1: ["gas_can"] * 3})
+    kill(state, "R", "g", "P", "p", "O", "o")
+    state.alive, state.turn, state.plan = 0b11, 4 * 30, ()
+    state.now.must_search = False
+    state.fresh, state.left = ("parasite_alert",), 1
+    state.story = (Incident(What.SCAN, -1, 0b11, infected, ""),)
+    return state
+
+
+@clause("PS-17.1", "PS-17.7")
+@pytest.mark.parametrize("bot", ["belief", "search"])
+def test_without_a_trooper_for_the_hive_a_human_goes_for_the_end(bot: str) -> None:
+    """The infected take all gas with them, so nobody would shoot: the two would search the same room for ever."""
+    lost, hopes = Mind(GAME.view(last_two(1), 0)), Mind(GAME.view(last_two(0), 0))
+
+    assert not lost.may_die(1)
+    assert (lost.hopeless, hopes.hopeless) == (True, False)
+    assert chosen(last_two(1), bot) == "fire green_trooper"
+    assert chosen(last_two(0), bot) != "fire green_trooper"
+
+
+@clause("PS-17.4")
+@pytest.mark.parametrize("turn", [4 * 10, 4 * 60, 4 * 140])
+def test_who_takes_everybody_for_infected_goes_to_prove_it_however_late_it_is(turn: int) -> None:
+    state = infect(lone("armor", room=2), 0, 1, host=0)
+    state.alive, state.turn, state.red = 0b11, turn, 1 << 2
+    deaths = (Incident(What.DEATH, 2, 0b1011, 0, ""), Incident(What.DEATH, 3, 0b0011, 0, ""))
+    state.story = (*deaths, Incident(What.TRADE, 0, 1, 9, ""), Incident(What.SCAN, -1, 0b11, 2, ""))
+    assert Mind(GAME.view(state, 0)).suspicions.takeover() > 0.9
+    assert chosen(state) == "walk trooper W", "to the terminal, not another search"
+
+
+@clause("PS-8.2", "PS-17.4")
+@pytest.mark.parametrize("card", ["keycard", "ammo"])
+def test_a_proof_behind_security_doors_is_none(card: str) -> None:
+    """Who cannot get there searches on, for a keycard."""
+    state = at(built("empty_2 0 E upright", "open_terminal 1 E upright"), R=0, r=0)
+    state = infect(hold(table(state, 0, card)), 0, 1, 2, 3, host=0)
+    state.plan = ()
+    everybody = Suspicions(GAME.view(state, 0))
+    everybody.weights, everybody.last = {(0, 0b1111): 1.0}, 0.0
+
+    assert Mind(GAME.view(state, 0), suspicions=everybody).over == (card == "keycard")
 
 
 # ---- to whom the gas goes

@@ -66,11 +66,11 @@ class Board:
         return self._suspicion[seat]
 
     def others_in(self, room: int) -> list[Seat]:
-        found = []
+        seats = []
         for seat, player in enumerate(self.view.players):
             if seat != self.me and room in (place(player.trooper), place(player.android)):
-                found.append(seat)
-        return found
+                seats.append(seat)
+        return seats
 
     def bites(self, room: int) -> int:
         """The damage that a phase would do here as it stands."""
@@ -114,12 +114,12 @@ class Board:
 
     def black_rooms(self) -> list[int]:
         """Rooms with an icon that nobody has searched yet."""
-        found = []
+        rooms = []
         for room, index in enumerate(self.floor.card_of):
             placed = self.view.placed[index]
             if box.ROOM_CARDS[box.ROOM_NUMBER[placed.card]].icon != box.NO_ICON and not placed.red:
-                found.append(room)
-        return found
+                rooms.append(room)
+        return rooms
 
 
 def place(character: CharacterView) -> int:

@@ -7,6 +7,7 @@ stops playing for the end.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -106,13 +107,21 @@ class Mind(Judgement):
 
     @property
     def hopeless(self) -> bool:
-        """Alone, and without the gas; or shut out of the Hive for so long that nothing will change it."""
-        return self.out_of_gas or (self.alone and self.lateness() > _FOR_GOOD)
+        """No Trooper is left for the Hive; or alone, without the gas or shut out of the Hive for good."""
+        return self.no_burner or self.out_of_gas or (self.alone and self.lateness() > _FOR_GOOD)
+
+    @cached_property
+    def no_burner(self) -> bool:
+        """PS-17.1  A human's Trooper burns the Hive, and there is none any more."""
+        if self.view.infected or self.health[box.TROOPER]:
+            return False
+        troopers = [seat for seat, player in enumerate(self.view.players) if player.trooper.health]
+        return all(self.suspicion(seat) >= self.weights.sure for seat in troopers)
 
     @property
     def ends_by_scan(self) -> bool:
         """PS-17.6  Without hope it is over as soon as a scan shows a lone human without gas."""
-        return self.out_of_gas and not self.gas
+        return self.out_of_gas and not self.gas and bool(self.proofs)
 
     def worth(self, move: StationMove) -> float:
         """Who has nothing left to win does not go to any length to stay alive: such a match would never end."""
@@ -139,10 +148,10 @@ class Mind(Judgement):
 
     def harm(self, kind: int, room: int) -> float:
         """What a phase would cost a character there on average."""
-        found = self._harms.get((kind, room))
-        if found is None:
-            found = self._harms[kind, room] = self.harm_with(kind, room, (OFF, 0.0))
-        return found
+        harm = self._harms.get((kind, room))
+        if harm is None:
+            harm = self._harms[kind, room] = self.harm_with(kind, room, (OFF, 0.0))
+        return harm
 
     def harm_with(self, kind: int, room: int, more: tuple[int, float]) -> float:
         """The same with one parasite more in a room."""
@@ -221,7 +230,28 @@ class Mind(Judgement):
         if not red:
             return 24.0 if self.floor.icons[room] == box.STORAGE else 15.0
         wanted = self.weights.dig if self.wants_more() else 1.5
-        return wanted + 2.0 * self.lateness() - self.haste() * self.spawn_harm(room)
+        return wanted + self.impatience() - self.haste() * self.spawn_harm(room)
+
+    def impatience(self) -> float:
+        """When all else has been done, searching again is left to try; but not while there is a proof to go for."""
+        return 0.0 if self.over else 2.0 * self.lateness()
+
+    @cached_property
+    def over(self) -> bool:
+        """PS-17.4  Whether an infected player takes everybody for infected, and can go and prove it by a scan."""
+        sure = self.view.infected and self.suspicions.takeover() > _OVER - 0.15 * self.restless()
+        return sure and bool(self.proofs)
+
+    @cached_property
+    def proofs(self) -> list[int]:
+        """Terminals to scan at that can be reached; else where there may still come one."""
+        if (terminals := self.reached(self.terminals())) or not self.view.rooms_ahead:
+            return terminals
+        return self.reached(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]))
+
+    def reached(self, goals: Iterable[int]) -> list[int]:
+        rooms = [room for room in self.rooms if room != OFF]
+        return [goal for goal in goals if any(self.distances(goal)[room] < FAR for room in rooms)]
 
     def wants_more(self) -> bool:
         """Whether the deck may hold what is missing: gas for the Hive, or a keycard to get on."""
@@ -234,8 +264,7 @@ class Mind(Judgement):
         goals = [self.floor.hive]
         if self.floor.hive == OFF:
             goals = list(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])) if self.view.rooms_ahead else []
-        rooms = [room for room in self.rooms if room != OFF]
-        return bool(goals) and all(self.distances(goal)[room] == FAR for goal in goals for room in rooms)
+        return bool(goals) and not self.reached(goals)
 
     def explore_worth(self) -> float:
         if self.view.infected:
@@ -276,23 +305,23 @@ class Mind(Judgement):
 
     def pulls(self, kind: int) -> list[float]:
         """For every room, the best that can be reached from there, less for every step and everybody on the way."""
-        found = self._pulls[kind]
-        if found is None:
-            found = self._pulls[kind] = [0.0] * len(self.floor.beyond)
+        pull = self._pulls[kind]
+        if pull is None:
+            pull = self._pulls[kind] = [0.0] * len(self.floor.beyond)
             for goal, worth in self.goals(kind):
-                found[goal] = max(found[goal], worth)
-            self.spread(found, _URGENT if self.hurries(kind) else self.weights.step)
-        return found
+                pull[goal] = max(pull[goal], worth)
+            self.spread(pull, _URGENT if self.hurries(kind) else self.weights.step)
+        return pull
 
-    def spread(self, found: list[float], step: float) -> None:
+    def spread(self, pull: list[float], step: float) -> None:
         """A room is worth what the best neighbour is, less what it costs to go there."""
         steps = self.floor.steps(self.keycard or self.view.doors_open)
-        todo = [room for room, worth in enumerate(found) if worth > 0]
+        todo = [room for room, worth in enumerate(pull) if worth > 0]
         for room in todo:
-            here = found[room] - step - self.danger(room) - self.toll(room)
+            here = pull[room] - step - self.danger(room) - self.toll(room)
             for there in steps[room]:
-                if there != room and found[there] < here:
-                    found[there] = here
+                if there != room and pull[there] < here:
+                    pull[there] = here
                     todo.append(there)
 
     def toll(self, room: int) -> float:
@@ -311,12 +340,12 @@ class Mind(Judgement):
         if self.hurries(kind):
             return [(goal, _URGENT * FAR) for goal in ([hive] if self.within_reach(hive) else self.terminals())]
         if self.ends_by_scan:
-            return [(goal, _URGENT) for goal in self.terminals()]
-        found = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0) for goal in self.black_rooms()]
+            return [(goal, _URGENT) for goal in self.proofs]
+        goals = [(goal, 36.0 if self.floor.icons[goal] == box.STORAGE else 28.0) for goal in self.black_rooms()]
         if self.view.rooms_ahead:
             worth = 15.0 + self.explore_worth()
-            found += [(goal, worth) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
-        return found + self.diggings() + self.meetings(kind)
+            goals += [(goal, worth) for goal in self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]])]
+        return goals + self.diggings() + self.meetings(kind)
 
     def terminals(self) -> list[int]:
         return [room for room, icon in enumerate(self.floor.icons) if icon == box.TERMINAL]
@@ -332,11 +361,11 @@ class Mind(Judgement):
         """PS-9.2  Where gas can change hands, by walking in on somebody."""
         if self.view.infected or self.floor.hive == OFF or self.hurries(kind):
             return []
-        found = []
+        meetings = []
         for seat in range(len(self.view.players)):
             worth = self.meeting_worth(seat) if seat != self.me and self.trusts(seat) else 0.0
-            found += [(room, worth - self.detour(kind, room)) for room in self.haunts(seat) if worth]
-        return found
+            meetings += [(room, worth - self.detour(kind, room)) for room in self.haunts(seat) if worth]
+        return meetings
 
     def meeting_worth(self, seat: Seat) -> float:
         if self.carrier == self.me:
@@ -387,9 +416,15 @@ class Mind(Judgement):
             return 13.0 if "_" not in target else 6.0
         suspected = self.suspicion(seat_of(character))
         if hates > 0:
-            return self.weights.shoot if suspected >= self.weights.sure and self.may_die(seat_of(character)) else -5.0
+            return self.shot_worth(seat_of(character)) if suspected >= self.weights.sure else -5.0
         hides = box.INFECTIONS[self.me] in self.view.hand and self.restless() < 1
         return 18.0 if suspected < 0.3 and not hides else -5.0
+
+    def shot_worth(self, seat: Seat) -> float:
+        """At somebody infected; without hope it is the way to an end (PS-17.7)."""
+        if self.no_burner:
+            return _URGENT
+        return self.weights.shoot if self.may_die(seat) else -5.0
 
     def shut_out(self, seat: Seat) -> bool:
         return not reaches(self.view.players[seat], self.floor)
@@ -416,8 +451,8 @@ class Mind(Judgement):
         """Towards whoever is likely human and can be infected; as a human would walk otherwise."""
         kind, room, there = self.step(move)
         safe = self.safer(kind, room, there)
-        if self.suspicions.takeover() > _OVER - 0.15 * self.restless():
-            return 0.5 + self.to_terminal(room, there) + max(-15.0, 0.3 * safe) - self.trap(room, there)
+        if self.over:
+            return 0.5 + 20.0 * self.nearer(self.proofs, room, there) + max(-15.0, 0.3 * safe) - self.trap(room, there)
         if box.INFECTIONS[self.me] not in self.view.hand and not self.armed():
             return self.goal_worth(kind, room, there) + safe
         met = self.view.now.met & visit(there, kind)
@@ -429,13 +464,6 @@ class Mind(Judgement):
             if seat != self.me and player.alive:
                 best = max(best, (1.0 - self.suspicion(seat)) * self.approach(player, room, there))
         return self.restless() + 0.5 + best + safe
-
-    def to_terminal(self, room: int, there: int) -> float:
-        """Towards a terminal, to prove by a scan that it is over; or to where there may still be one."""
-        goals = self.terminals()
-        if not any(self.distances(goal)[room] < FAR for goal in goals) and self.view.rooms_ahead:
-            goals = list(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]))
-        return 20.0 * self.nearer(goals, room, there)
 
     def offer_worth(self, move: StationMove) -> float:
         """A human gives gas if it is likely enough that it saves from infection; see Weights."""

@@ -70,7 +70,9 @@ class Person:
         """Waits for a question, and gives the choices; where a board is drawn, their list in words may be folded."""
         offered = (tab or self.page).locator("[data-move]")
         offered.first.wait_for(state="attached")
-        return [str(one.get_attribute("data-move")) for one in offered.all()]
+        # All at one moment: the board may be drawn anew between two looks.
+        choices: list[str] = offered.evaluate_all("all => all.map((one) => one.dataset.move)")
+        return choices
 
     def stop(self) -> None:
         self.page.evaluate("window.stopPlaying?.()")
@@ -95,7 +97,7 @@ class Person:
         page.locator(".seats ~ .row button.main").click()
 
     def finish(self) -> None:
-        self.page.locator("#ending-title").wait_for(timeout=150_000)
+        self.page.locator("#ending-title").wait_for(timeout=400_000)
 
     def news(self) -> list[dict[str, Any]]:
         return [one for one in self.heard if one["type"] == "news"]

@@ -92,7 +92,7 @@ def test_a_guest_is_played_to_its_end_and_seen_again(sit_down: Come) -> None:
     page.locator(f'[data-game="{GUEST}"]').get_by_role("button", name="Play now").click()
     page.locator("[data-move]").first.wait_for()
     ann.play_on()
-    page.locator("#ending-title").wait_for(timeout=120_000)
+    page.locator("#ending-title").wait_for(timeout=400_000)
     page.locator(f"a[href='#/replay/{ann.table()}']").click()
     page.get_by_role("region", name="What you know").wait_for()
 

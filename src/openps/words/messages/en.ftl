@@ -153,6 +153,7 @@ play-resumed = Going on after { $moves ->
     [one] one move
    *[other] { $moves } moves
  }.
+play-impossible = Not possible now:
 play-over = The match is over: { $reason }.
 play-winner = { $count ->
     [one] Winner: { $winners }.

@@ -162,6 +162,7 @@ play-resumed = On continue après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.
+play-impossible = Impossible pour l'instant :
 play-over = La partie est finie : { $reason }.
 play-winner = { $count ->
     [one] Victoire : { $winners }.

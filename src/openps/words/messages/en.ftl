@@ -29,7 +29,7 @@ decimal-mark = .
 
 ## Command line: help
 
-help-openps = The open tabletop for Panic Station, Négociateur and Pani-High! Unofficial.
+help-openps = The open tabletop for games of hidden cards and hidden plans. Unofficial.
 help-lang = language: en or fr; by default that of your locale
 help-games = list the games, their players, options and bots
 help-play = play a game in the terminal
@@ -43,7 +43,7 @@ help-prove = prove the laws of the engine on many random matches of a game
 help-secrecy = in so many of the matches every view of every seat is checked at every decision
 help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
-help-career = what you achieved in Négociateur: matches, hostages, exploits
+help-career = what your matches add up to, in games that keep a career
 help-new = write a package with a game of your own, to begin with
 help-new-what = what to write: game
 help-new-name = its name, such as my_game: it is the key of the game and of its package
@@ -62,7 +62,7 @@ help-proof = how the seed of a table was made (JSON), to be checked as well
 help-game = the game, such as { $game }
 help-seats = who sits where: human, a level or a bot for each seat, such as human,strong,random
 help-play-bots = who plays the other seats: beginner, normal (by default), strong, or a bot such as search:1s
-help-name = whose career the match is written into (Négociateur); "me" by default
+help-name = whose career the match is written into, in games that keep one; "me" by default
 help-career-name = the name of a career
 help-players = how many seats
 help-seed = a number or word: the same seed gives the same shuffles
@@ -180,7 +180,7 @@ recap-more = { $count ->
 
 ## career
 
-career-none = No match of Négociateur was finished here yet.
+career-none = No match that counts for a career was finished here yet.
 career-title = { $name }: { $matches ->
     [one] one match
    *[other] { $matches } matches
@@ -248,8 +248,8 @@ ladder-points-interval = { $value } points ({ $low } to { $high })
 ladder-strength = wins { $wins }, the baseline on the same deals { $base }
 ladder-difference = Difference: { $difference }
 ladder-sprt = Better by { $points } points, or no better? Sequential test: { $verdict }
-ladder-better = better
 ladder-sprt-score = Better by { $points } a match, or no better? Sequential test: { $verdict }
+ladder-better = better
 ladder-not-better = not better
 ladder-undecided = undecided
 ladder-as-role = As { $role } in the end ({ $games }):
@@ -394,8 +394,8 @@ error-claim-because = { $got } is no number of the log: the last one is { $last 
 error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
 error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }
 error-sprt = --sprt: "{ $got }" is no number of percentage points above 0 and up to 100.
-error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-sprt-score = --sprt: this game is played for its score. Say by how much of it a match a candidate should be better, such as --sprt 0.5; "{ $got }" is no such number.
+error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is no language here. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
 error-file-write = { $file } cannot be written: { $reason }
@@ -408,7 +408,7 @@ error-new-exists = { $folder } is there already. Nothing was written.
 error-no-career = There is no career "{ $got }".
 error-career-name = "{ $got }" is no name for a career: letters, digits, _ and -, at most 40.
 error-career-corrupt = { $file } is not a career that we wrote.
-error-career-match = A career of Négociateur knows no "{ $got }".
+error-career-match = The career of this game knows no "{ $got }".
 error-no-rules = The rules of { $game } are not written down here.
 error-no-clause = { $game } has no clause "{ $got }".
 error-no-command = There is no command "{ $got }". Commands: { $expected }
@@ -530,7 +530,7 @@ web-no-tables-mine = Tables you sit at appear here, so that you can always come 
 web-open-tables = Open tables
 web-no-tables-open = No listed table is open right now.
 web-career = My career
-web-career-more = Matches of Négociateur that you finished in this browser; one that you left counts as given up when the next begins. They are kept here and nowhere else.
+web-career-more = Matches that you finished in this browser; one that you left counts as given up when the next begins. They are kept here and nowhere else.
 web-career-show = See it
 web-career-taker = Hostage-taker
 web-career-forget = Forget my career

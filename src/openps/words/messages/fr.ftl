@@ -32,7 +32,7 @@ decimal-mark = ,
 
 ## Ligne de commande : aide
 
-help-openps = La table ouverte pour Panic Station, Négociateur et Pani-High! Non officiel.
+help-openps = La table ouverte des jeux aux cartes et aux plans cachés. Non officiel.
 help-lang = langue : en ou fr ; par défaut celle de vos réglages
 help-games = les jeux, leurs joueurs, options et robots
 help-play = jouer dans le terminal
@@ -46,7 +46,7 @@ help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d'un j
 help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
 help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
-help-career = ce que vous avez accompli au Négociateur : parties, otages, exploits
+help-career = ce que vos parties ont donné, dans les jeux qui tiennent une carrière
 help-new = écrire un paquet avec un jeu à vous, pour commencer
 help-new-what = ce qu'il faut écrire : game
 help-new-name = son nom, par exemple mon_jeu : c'est la clé du jeu et de son paquet
@@ -65,7 +65,7 @@ help-proof = comment la graine d'une table a été faite (JSON), à vérifier au
 help-game = le jeu, par exemple { $game }
 help-seats = qui s'assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
 help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
-help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
+help-name = la carrière où la partie est inscrite, dans les jeux qui en tiennent une ; « me » par défaut
 help-career-name = le nom d'une carrière
 help-players = nombre de sièges
 help-seed = un nombre ou un mot : la même graine donne les mêmes mélanges
@@ -189,7 +189,7 @@ recap-more = { $count ->
 
 ## career
 
-career-none = Aucune partie de Négociateur n'a encore été finie ici.
+career-none = Aucune partie qui compte pour une carrière n'a encore été finie ici.
 career-title = { $name } : { $matches ->
     [one] une partie
    *[other] { $matches } parties
@@ -260,8 +260,8 @@ ladder-points-interval = { $value } points ({ $low } à { $high })
 ladder-strength = gagne { $wins }, la référence sur les mêmes donnes { $base }
 ladder-difference = Différence : { $difference }
 ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
-ladder-better = meilleur
 ladder-sprt-score = Meilleur de { $points } par partie, ou pas meilleur ? Test séquentiel : { $verdict }
+ladder-better = meilleur
 ladder-not-better = pas meilleur
 ladder-undecided = indécis
 ladder-as-role = À la fin { $role } ({ $games }) :
@@ -406,8 +406,8 @@ error-claim-because = { $got } n'est pas un numéro du journal : le dernier est 
 error-claim-seat = Une affirmation parle d'un autre siège de cette table, de 0 à { $last }.
 error-choice = { $name } : « { $got } » n'est pas possible ; sont possibles : { $expected }
 error-sprt = --sprt : « { $got } » n'est pas un nombre de points de pourcentage entre 0 et 100.
-error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
 error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par partie un candidat devrait être meilleur, par exemple --sprt 0.5 ; « { $got } » n'est pas un tel nombre.
+error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }
 error-file-write = { $file } ne peut pas être écrit : { $reason }
@@ -420,7 +420,7 @@ error-new-exists = { $folder } existe déjà. Rien n'a été écrit.
 error-no-career = Il n'y a pas de carrière « { $got } ».
 error-career-name = « { $got } » n'est pas un nom de carrière : lettres, chiffres, _ et -, 40 au plus.
 error-career-corrupt = { $file } n'est pas une carrière écrite par nous.
-error-career-match = Une carrière de Négociateur ne connaît pas « { $got } ».
+error-career-match = La carrière de ce jeu ne connaît pas « { $got } ».
 error-no-rules = Les règles de { $game } ne sont pas écrites ici.
 error-no-clause = { $game } n'a pas d'article « { $got } ».
 error-no-command = Il n'y a pas de commande « { $got } ». Commandes : { $expected }
@@ -542,7 +542,7 @@ web-no-tables-mine = Les tables où vous avez une place apparaissent ici : vous 
 web-open-tables = Tables ouvertes
 web-no-tables-open = Aucune table publique n'est ouverte en ce moment.
 web-career = Ma carrière
-web-career-more = Les parties de Négociateur que vous avez finies dans ce navigateur ; une partie laissée en plan compte comme abandonnée quand la suivante commence. Elles sont gardées ici et nulle part ailleurs.
+web-career-more = Les parties que vous avez finies dans ce navigateur ; une partie laissée en plan compte comme abandonnée quand la suivante commence. Elles sont gardées ici et nulle part ailleurs.
 web-career-show = La voir
 web-career-taker = Preneur d'otages
 web-career-forget = Oublier ma carrière

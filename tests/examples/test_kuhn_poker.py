@@ -17,7 +17,8 @@ import pytest
 from openps import catalog
 from openps.catalog import bots, guests
 from openps.cli.main import main
-from openps.lab.wording import missing
+from openps.words.fluent import Pattern
+from openps.words.messages import load
 from tests.installed import KUHN_POKER
 
 KEPT = (catalog._found, bots.ladder_of, bots._guests)
@@ -53,16 +54,36 @@ def told(capsys: pytest.CaptureFixture[str], *line: str) -> str:
 
 
 @pytest.mark.usefixtures("guest")
-def test_words_that_nobody_wrote_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    edition = catalog.edition_named("kuhn-poker")
-    monkeypatch.setattr("openps.lab.wording.load", lambda *_: {"game-kuhn_poker": ()})
+def test_every_word_that_is_needed_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of the contract, of what comes up in a match, of the menu, and of the screen of the terminal."""
+    shown = told(capsys, "prove", "kuhn_poker", "--num", "2", "--words").splitlines()
+    listed = {line.strip() for line in shown[shown.index("") :]}
 
-    lacking = missing(edition)
-    assert set(lacking) == {"en", "fr"}
-    expected = {"event-pot-won", "move-bet", "group-fold", "ask-call", "piece-king", "refusal-no-bet", "option-hands",
-                "outcome-most_chips"}  # fmt: skip
-    assert expected <= set(lacking["fr"])
-    assert "game-kuhn_poker" not in lacking["fr"]
+    assert {
+        "game-kuhn_poker", "about-kuhn_poker", "option-hands", "event-pot-won", "move-bet", "group-fold", "ask-call",
+        "piece-king", "refusal-no-bet", "outcome-most_chips", "action-answer", "screen-hand", "screen-hidden",
+    } <= listed  # fmt: skip
+    assert not listed & {"seat-you", "field-pot"}, "the house has them"
+    assert [line for line in shown if "missing" in line or "Python" in line] == []
+
+
+@pytest.mark.usefixtures("guest")
+def test_words_that_nobody_wrote_are_named_by_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def without(package: str, language: str) -> dict[str, Pattern]:
+        lost = {"move-bet", "screen-hand", "each-paid"} if language == "fr" else {"ask-call"}
+        return {key: words for key, words in load(package, language).items() if key not in lost}
+
+    monkeypatch.setattr("openps.lab.wording.load", without)
+    assert main(("prove", "kuhn_poker", "--num", "2", "--words")) == 0
+    captured = capsys.readouterr()
+    assert captured.err.splitlines() == [
+        "Words are missing (en): ask-call",
+        "Words are missing (fr): move-bet, screen-hand",
+    ]
+    assert "  move-bet  (missing: fr)\n" in captured.out
+    assert "a message field-NAME or each-NAME is their label: paid\n" in captured.out
 
 
 AGAIN = "from dataclasses import replace\nfrom pathlib import Path\nfrom kuhn_poker import *\n"

@@ -247,6 +247,7 @@ def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--secrecy", help=say("help-secrecy"))
     verb.add_argument("--seed", default="0", help=say("help-first-seed"))
     verb.add_argument("--jobs", default="1", help=say("help-jobs"))
+    verb.add_argument("--words", action="store_true", help=say("help-prove-words"))
     verb.add_argument("--json", action="store_true", help=say("help-json"))
     _add_options(verb, say)
 

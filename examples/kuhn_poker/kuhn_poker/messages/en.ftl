@@ -96,3 +96,4 @@ each-shown = Card shown
 field-first = Began
 field-acted = Have acted
 field-bettor = Has bet
+field-over = The match is over

@@ -96,3 +96,4 @@ each-shown = Carte montrée
 field-first = A commencé
 field-acted = Ont joué
 field-bettor = A misé
+field-over = La partie est finie

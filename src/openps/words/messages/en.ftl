@@ -41,6 +41,7 @@ help-verify = check that a record was not tampered with and follows the rules
 help-rules = read the rules: the contents, a clause, a word, or all
 help-prove = prove the laws of the engine on many random matches of a game
 help-secrecy = in so many of the matches every view of every seat is checked at every decision
+help-prove-words = list every message that the game needs, and the fields of its view that have no label
 help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
 help-career = what your matches add up to, in games that keep a career
@@ -317,6 +318,9 @@ rules-found = { $count ->
  }
 prove-kept = { $game }: all laws kept in { $matches } random matches ({ $decisions } decisions), in { $secrecy_matches } of them at { $secrecy_checks } views of every seat and { $secrecy_steps } compared steps; { $seconds } s
 prove-missing = Words are missing ({ $language }): { $keys }
+prove-words = Messages that the game needs: { $count }
+prove-word-missing = { $key }  (missing: { $languages })
+prove-unlabelled = Fields that the plain board of the browser calls by their names in Python; a message field-NAME or each-NAME is their label: { $names }
 prove-broken = Broken: { $law }: { $detail }
 bench-title = openps { $version }, { $core } core, Python { $python }
 bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB in memory, its record { $record } KiB

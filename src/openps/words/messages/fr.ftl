@@ -44,6 +44,7 @@ help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les 
 help-rules = lire les règles : le sommaire, un article, un mot, ou tout
 help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d'un jeu
 help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
+help-prove-words = énumérer chaque message dont le jeu a besoin, et les champs de sa vue qui n'ont pas d'étiquette
 help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
 help-career = ce que vos parties ont donné, dans les jeux qui tiennent une carrière
@@ -329,6 +330,9 @@ rules-found = { $count ->
  }
 prove-kept = { $game } : toutes les lois tenues dans { $matches } parties au hasard ({ $decisions } décisions), dont { $secrecy_matches } avec { $secrecy_checks } vues de chaque siège et { $secrecy_steps } pas comparés ; { $seconds } s
 prove-missing = Des mots manquent ({ $language }) : { $keys }
+prove-words = Messages dont le jeu a besoin : { $count }
+prove-word-missing = { $key }  (manque : { $languages })
+prove-unlabelled = Champs que le plateau simple du navigateur appelle par leur nom en Python ; un message field-NOM ou each-NOM est leur étiquette : { $names }
 prove-broken = Enfreinte : { $law } : { $detail }
 bench-title = openps { $version }, cœur { $core }, Python { $python }
 bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio en mémoire, son fichier { $record } Kio

@@ -169,14 +169,21 @@ def test_a_new_game_runs_and_keeps_the_laws_from_the_first_minute(
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("Red-Hat", "is no name"), ("../x", "is no name"), ("x" * 41, "is no name"), ("negotiator", "already")],
-)
+    [("Red-Hat", "is no name"), ("../x", "is no name"), ("x" * 41, "is no name"), ("class", "is no name"),
+     ("negotiator", "There is a game"), ("json", "There is a Python package"), ("openps", "There is a Python package")],
+)  # fmt: skip
 def test_a_bad_name_is_refused_and_nothing_is_written(
     name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["new", "game", name, "--folder", str(tmp_path)]) == 2
     assert why in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_clauses_of_a_new_game_begin_like_those_of_no_other(tmp_path: Path) -> None:
+    assert main(["new", "game", "night_guard", "--folder", str(tmp_path)]) == 0
+    rules = (tmp_path / "night_guard" / "night_guard" / "rules" / "en.md").read_text("utf-8")
+    assert "**NGX-1.1**" in rules, "NG are those of a game of ours"
 
 
 def test_what_is_there_is_never_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -70,8 +70,7 @@ def _renamed(text: str, name: str) -> str:
         EXAMPLE.upper(): name.upper(), EXAMPLE: name, "openps-kuhn-poker": f"openps-{name.replace('_', '-')}",
         "KuhnPoker": camel, "Kuhn poker": title, "Poker de Kuhn": title, "poker de Kuhn": title, "Kuhn": camel,
     }  # fmt: skip
-    for spelling, own in spellings.items():
-        text = text.replace(spelling, own)
+    text = re.sub("|".join(spellings), lambda spelled: spellings[spelled[0]], text)
     return re.sub(r"\bKP\b", letters, text)
 
 

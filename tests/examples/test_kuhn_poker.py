@@ -128,6 +128,29 @@ def test_a_broken_package_is_named_and_harms_nobody(
 
 
 @pytest.mark.usefixtures("guest")
+def test_a_sequential_test_is_about_scores_where_a_game_is_played_for_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "ladder.html"
+    shown = told(capsys, "ladder", "kuhn_poker", "--num", "2000", "--sprt", "0.5", "--html", str(page))
+
+    assert "Score a match: " in shown
+    assert "Better by 0.50 a match, or no better? Sequential test: better" in shown
+    games = int(shown.partition(" games on ")[0].rpartition(" ")[2])
+    assert 40 <= games < 400, "it stops as soon as it knows"
+    assert "<td>better</td>" in page.read_text("utf-8")
+
+
+@pytest.mark.usefixtures("guest")
+@pytest.mark.parametrize("given", [(), ("0",), ("much",)])
+def test_a_sequential_test_for_scores_wants_a_number_of_them(
+    given: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(("ladder", "kuhn_poker", "--sprt", *given)) == 2
+    assert "--sprt: this game is played for its score" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("guest")
 def test_a_flag_of_a_stranger_takes_none_of_ours(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

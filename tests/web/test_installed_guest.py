@@ -61,11 +61,13 @@ def test_a_whole_match_on_its_own_board_with_talk_rules_and_replay(sit_down: Com
     assert bob.page.locator(BUTTONS).count() == 0
 
     page.locator(BUTTONS).first.focus()
+    heard = len(ann.news())
     page.keyboard.press("Enter")
-    page.locator("[data-guest] .last").wait_for()
-    expect(page.locator(BUTTONS).first).to_be_focused()
+    ann.hear_news(heard + 3)  # the own move, and those of both bots
+    expect(page.locator(BUTTONS).first).to_be_focused(timeout=60_000)
     ann.play_on(choices=BUTTONS)
     ann.finish()
+    expect(page.locator("#ending-title")).to_be_in_viewport()
     assert page.get_by_role("heading", name="How the last hand ended").count() == 1
     assert page.locator("[data-guest] .tag", has_text="winner").count() >= 1
     assert page.locator(".judged.true", has_text=own).count() == 1

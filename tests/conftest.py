@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.installed import KUHN_POKER, Environment
 from tests.store import postgres
 
 SLOWEST_SHOWN = 15
@@ -26,6 +27,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         for file, seconds in sorted(times.items(), key=lambda one: -one[1])[:SLOWEST_SHOWN]:
             terminalreporter.line(f"{seconds:7.1f} s  {file}")
         terminalreporter.line(f"{sum(times.values()):7.1f} s  {len(times)} files in all")
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """An environment of its own with the example of a game from outside, installed by pip."""
+    made = Environment.made(tmp_path_factory.mktemp("environment"))
+    made.install(KUHN_POKER)
+    return made
 
 
 @pytest.fixture(scope="session")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from openps.catalog import OURS
+import pytest
+
+from openps.catalog import OURS, messages_of
 from openps.engine import claims
+from openps.words.messages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 KEYS = [edition.key for edition in OURS]
@@ -40,6 +43,13 @@ def naming(folder: str) -> set[str]:
 
 def test_only_the_catalogue_names_games() -> None:
     assert naming("src/openps") == CATALOGUE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_house_speak_of_no_game(language: str) -> None:
+    told = (ROOT / "src" / "openps" / "words" / "messages" / f"{language}.ftl").read_text("utf-8")
+    titles = [messages_of(key, language)(f"game-{key}").rstrip("!") for key in KEYS]
+    assert [line for line in told.splitlines() if any(title in line for title in titles)] == []
 
 
 def test_of_the_page_only_the_list_of_its_games_does() -> None:

@@ -1,33 +1,26 @@
-"""The example of a game from outside: installed as a package, it is played, proved, measured and served like ours."""
+"""The example of a game from outside, as a package: its words, what is wrong with broken ones, and new games like it.
+
+How it is installed and played stands in test_installed.py, and tests/web/test_installed_guest.py for browsers.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import io
 import json
 import sys
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from openps import catalog
 from openps.catalog import bots, guests
 from openps.cli.main import main
-from openps.client.http import Api
-from openps.client.seat import connect
-from openps.lab.wording import missing
-from openps.server.guard import POLICY
-from openps.wire import messages as wire
-from tests.server.running import Running, running
-from tests.server.test_play import play_at_random
+from openps.words.fluent import Pattern
+from openps.words.messages import load
+from tests.installed import KUHN_POKER
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "kuhn_poker"
 KEPT = (catalog._installed, bots.ladder_of, bots._guests)
 
 
@@ -41,7 +34,7 @@ def guest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """The catalogue as it is where the package is installed."""
     entries = [EntryPoint("kuhn_poker", "kuhn_poker:EDITION", catalog.GROUP)]
     monkeypatch.setattr(guests, "entry_points", lambda group: entries if group == catalog.GROUP else [])
-    monkeypatch.syspath_prepend(str(EXAMPLE))
+    monkeypatch.syspath_prepend(str(KUHN_POKER))
     monkeypatch.setenv("OPENPS_DATA", str(tmp_path))
     forget()
     yield
@@ -53,14 +46,6 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
 
 
-def installed(folder: Path, name: str, value: str) -> None:
-    """As pip leaves it: the metadata that name the entry point."""
-    known = folder / f"{name}-1.0.dist-info"
-    known.mkdir()
-    (known / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (known / "entry_points.txt").write_text(f"[{catalog.GROUP}]\n{name} = {value}\n")
-
-
 def told(capsys: pytest.CaptureFixture[str], *line: str) -> str:
     assert main(line) == 0
     captured = capsys.readouterr()
@@ -69,57 +54,36 @@ def told(capsys: pytest.CaptureFixture[str], *line: str) -> str:
 
 
 @pytest.mark.usefixtures("guest")
-def test_its_laws_are_kept_and_no_word_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
-    proof = json.loads(told(capsys, "prove", "kuhn_poker", "--num", "60", "--secrecy", "12", "--json"))
+def test_every_word_that_is_needed_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of the contract, of what comes up in a match, of the menu, and of the screen of the terminal."""
+    shown = told(capsys, "prove", "kuhn_poker", "--num", "2", "--words").splitlines()
+    listed = {line.strip() for line in shown[shown.index("") :]}
 
-    assert (proof["matches"], proof["secrecy_matches"]) == (60, 12)
-    assert proof["outcomes"] == {"most_chips": 60}
-    assert "missing_words" not in proof
+    assert {
+        "game-kuhn_poker", "about-kuhn_poker", "option-hands", "event-pot-won", "move-bet", "group-fold", "ask-call",
+        "piece-king", "refusal-no-bet", "outcome-most_chips", "action-answer", "screen-hand", "screen-hidden",
+    } <= listed  # fmt: skip
+    assert not listed & {"seat-you", "field-pot"}, "the house has them"
+    assert [line for line in shown if "missing" in line or "Python" in line] == []
 
 
 @pytest.mark.usefixtures("guest")
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [("en", ("Hand 1 of 6", "bet a chip", "Scores: You", "said: “I have King”", "KP-2.1", "Betting")),
-     ("fr", ("Donne 1 sur 6", "miser un jeton", "Scores : Vous", "« j'ai Roi »", "KP-2.1", "Les mises"))],
-)  # fmt: skip
-def test_it_is_played_in_the_terminal(
-    language: str, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_words_that_nobody_wrote_are_named_by_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Screen, words, help by clauses, rules, talk, score and the bot of its level are its own."""
-    lines = ["?", "? 1", "rules", "say I have king", *["1"] * 60]
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*lines, ""])))
-    shown = told(capsys, "play", "kuhn_poker", "--lang", language)
+    def without(package: str, language: str) -> dict[str, Pattern]:
+        lost = {"move-bet", "screen-hand", "each-paid"} if language == "fr" else {"ask-call"}
+        return {key: words for key, words in load(package, language).items() if key not in lost}
 
-    assert [one for one in words if one not in shown] == []
-    assert "1 normal" in shown
-    assert [line for line in shown.splitlines() if "{" in line or ("kuhn_poker-" in line and "jsonl" not in line)] == []
-
-
-@pytest.mark.usefixtures("guest")
-def test_bots_are_measured_by_what_the_game_counts(capsys: pytest.CaptureFixture[str]) -> None:
-    simulated = json.loads(told(capsys, "simulate", "kuhn_poker", "--bots", "honest,random", "--num", "60", "--json"))
-    assert simulated["scores_by_bot"]["honest"] == -simulated["scores_by_bot"]["random"] > 0
-
-    result = json.loads(told(capsys, "ladder", "kuhn_poker", "--num", "60", "--json"))
-    (contest,) = result["contests"]
-    assert contest["scored"]
-    assert contest["baseline_rate"]["value"] == 0.0, "what one wins, others lose"
-    assert contest["difference"]["value"] == contest["rate"]["value"] > 0
-    assert "Score a match: " in told(capsys, "ladder", "kuhn_poker", "--num", "20")
-
-
-@pytest.mark.usefixtures("guest")
-def test_words_that_nobody_wrote_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    edition = catalog.edition_named("kuhn-poker")
-    monkeypatch.setattr("openps.lab.wording.load", lambda *_: {"game-kuhn_poker": ()})
-
-    lacking = missing(edition)
-    assert set(lacking) == {"en", "fr"}
-    expected = {"event-pot-won", "move-bet", "group-fold", "ask-call", "piece-king", "refusal-no-bet", "option-hands",
-                "outcome-most_chips"}  # fmt: skip
-    assert expected <= set(lacking["fr"])
-    assert "game-kuhn_poker" not in lacking["fr"]
+    monkeypatch.setattr("openps.lab.wording.load", without)
+    assert main(("prove", "kuhn_poker", "--num", "2", "--words")) == 0
+    captured = capsys.readouterr()
+    assert captured.err.splitlines() == [
+        "Words are missing (en): ask-call",
+        "Words are missing (fr): move-bet, screen-hand",
+    ]
+    assert "  move-bet  (missing: fr)\n" in captured.out
+    assert "a message field-NAME or each-NAME is their label: paid\n" in captured.out
 
 
 AGAIN = "from dataclasses import replace\nfrom pathlib import Path\nfrom kuhn_poker import *\n"
@@ -164,6 +128,29 @@ def test_a_broken_package_is_named_and_harms_nobody(
 
 
 @pytest.mark.usefixtures("guest")
+def test_a_sequential_test_is_about_scores_where_a_game_is_played_for_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "ladder.html"
+    shown = told(capsys, "ladder", "kuhn_poker", "--num", "2000", "--sprt", "0.5", "--html", str(page))
+
+    assert "Score a match: " in shown
+    assert "Better by 0.50 a match, or no better? Sequential test: better" in shown
+    games = int(shown.partition(" games on ")[0].rpartition(" ")[2])
+    assert 40 <= games < 400, "it stops as soon as it knows"
+    assert "<td>better</td>" in page.read_text("utf-8")
+
+
+@pytest.mark.usefixtures("guest")
+@pytest.mark.parametrize("given", [(), ("0",), ("much",)])
+def test_a_sequential_test_for_scores_wants_a_number_of_them(
+    given: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(("ladder", "kuhn_poker", "--sprt", *given)) == 2
+    assert "--sprt: this game is played for its score" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("guest")
 def test_a_flag_of_a_stranger_takes_none_of_ours(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -173,75 +160,6 @@ def test_a_flag_of_a_stranger_takes_none_of_ours(
     line = ("simulate", "kuhn_poker", "--seed", "7", "--hands", "1", "--num", "2", "--json")
     told_of = json.loads(told(capsys, *line))
     assert (told_of["seed"], told_of["options"]) == (7, {"hands": "1"})
-
-
-# ---- over the line
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    folder = tmp_path_factory.mktemp("served")
-    installed(folder, "kuhn_poker", "kuhn_poker:EDITION")
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setenv("PYTHONPATH", f"{folder}:{EXAMPLE}")
-        with running(str(folder / "tables.db"), folder) as one:
-            yield one
-
-
-def fetched(server: Running, path: str, language: str = "en") -> tuple[Any, str]:
-    asked = urllib.request.Request(f"{server.url}/api/v1/{path}", headers={"accept-language": language})
-    with urllib.request.urlopen(asked) as answer:
-        assert answer.headers["content-security-policy"] == POLICY
-        return answer.read(), answer.headers["content-type"]
-
-
-def test_a_page_that_was_not_built_with_it_gets_all_it_needs(server: Running) -> None:
-    games = {one["key"]: one for one in json.loads(fetched(server, "games")[0])["games"]}
-    card = games["kuhn_poker"]
-    assert card["levels"] == ["beginner", "normal"]
-    assert card["options"] == [{"key": "hands", "values": ["6", "1", "12"], "clause": "KP-1.4"}]
-
-    edition = json.loads(fetched(server, "editions/kuhn_poker", "fr")[0])
-    assert "piece-king = Roi" in edition["messages"]
-    assert edition["meanings"]["events"]["Shown"] == {"seat": "seat", "card": "piece"}
-    assert edition["meanings"]["claims"] == ["i-trust", "i-have"]
-    assert "cards" in edition["meanings"]["view"]
-    assert len(json.loads(fetched(server, "rules/kuhn_poker")[0])["clauses"]) == 11
-
-    board, kind = fetched(server, edition["board"].removeprefix("/api/v1/"))
-    assert kind.startswith("text/javascript")
-    assert board == (EXAMPLE / "kuhn_poker" / "board.js").read_bytes()
-    assert fetched(server, edition["art"].removeprefix("/api/v1/"))[1].startswith("image/svg+xml")
-
-
-@pytest.mark.parametrize(
-    "path", ["editions/chess", "editions/..%2Fkuhn_poker", "editions/pani_high/board.js", "editions/chess/art.svg"]
-)
-def test_what_is_not_there_is_said(path: str, server: Running) -> None:
-    with pytest.raises(urllib.error.HTTPError) as refused:
-        fetched(server, path)
-    assert refused.value.code == 404
-    refused.value.close()
-
-
-@pytest.mark.usefixtures("guest")
-def test_it_is_played_over_the_line(server: Running) -> None:
-    """By a person who knows the game, against its bot."""
-
-    async def match() -> wire.News | None:
-        api = Api(server.url)
-        me = await api.open(wire.NewTable(game="kuhn_poker", name="Ann", pace=0, seats=["open", "normal"]))
-        await api.do(me.table, "ready", me.ticket, wire.Ready())
-        async with await connect(server.url, me.table, me.ticket) as seat:
-            await api.do(me.table, "start", me.ticket)
-            await asyncio.wait_for(play_at_random(seat), 60)
-            return seat.last
-
-    last = asyncio.run(match())
-    assert last is not None
-    assert last.outcome is not None
-    assert sum(last.outcome.scores) == 0
-    assert "bot-failed" not in server.logs()
 
 
 # ---- a game of one's own
@@ -274,14 +192,21 @@ def test_a_new_game_runs_and_keeps_the_laws_from_the_first_minute(
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("Red-Hat", "cannot be"), ("../x", "cannot be"), ("x" * 41, "cannot be"), ("negotiator", "already")],
-)
+    [("Red-Hat", "cannot be"), ("../x", "cannot be"), ("x" * 41, "cannot be"), ("class", "cannot be"),
+     ("negotiator", "There is a game"), ("json", "There is a Python package"), ("openps", "There is a Python package")],
+)  # fmt: skip
 def test_a_bad_name_is_refused_and_nothing_is_written(
     name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["new", "game", name, "--folder", str(tmp_path)]) == 2
     assert why in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_clauses_of_a_new_game_begin_like_those_of_no_other(tmp_path: Path) -> None:
+    assert main(["new", "game", "night_guard", "--folder", str(tmp_path)]) == 0
+    rules = (tmp_path / "night_guard" / "night_guard" / "rules" / "en.md").read_text("utf-8")
+    assert "**NGX-1.1**" in rules, "NG are those of a game of ours"
 
 
 def test_what_is_there_is_never_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,20 +18,9 @@ STARTS_WITHIN = 300  # seconds, on a machine that has other things to do
 class Running:
     """`openps serve` as a child process."""
 
-    def __init__(self, db: str, folder: Path, port: int = 0, *more: str) -> None:
-        self._command = [
-            sys.executable,
-            "-m",
-            "openps",
-            "--lang",
-            "en",
-            "serve",
-            "--db",
-            db,
-            "--port",
-            str(port),
-            *more,
-        ]
+    def __init__(self, db: str, folder: Path, port: int = 0, *more: str, python: str = sys.executable) -> None:
+        serve = ["-m", "openps", "--lang", "en", "serve", "--db", db, "--port", str(port)]
+        self._command = [python, *serve, *more]
         self._folder = folder
         self._log = folder / "server.log"
         self.url = ""
@@ -81,8 +70,9 @@ class Running:
 
 
 @contextmanager
-def running(db: str, folder: Path, port: int = 0, *more: str) -> Iterator[Running]:
-    server = Running(db, folder, port, *more)
+def running(db: str, folder: Path, port: int = 0, *more: str, python: str = sys.executable) -> Iterator[Running]:
+    """`python` may be that of an environment where more is installed."""
+    server = Running(db, folder, port, *more, python=python)
     try:
         yield server.start()
     finally:

@@ -18,11 +18,11 @@ MOST_WAITS = 1_200  # of a tenth of a second
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
 # Clicks one of the offered choices whenever there is one, as a person in a hurry would, until a question that the
 # test wants to look at.
-PLAY = """([seed, until]) => {
+PLAY = """([seed, until, choices]) => {
   let luck = seed;
   window.stopPlaying?.();
   const timer = setInterval(() => {
-    const offered = [...document.querySelectorAll("[data-move]")];
+    const offered = [...document.querySelectorAll(choices)];
     if (!offered.length) return;
     if (until && document.querySelector(`[data-ask="${until}"]`)) return clearInterval(timer);
     luck = (luck * 1103515245 + 12345) % 2147483648;
@@ -63,14 +63,16 @@ class Person:
         self.page.goto(f"{self.url}/#/{path}")
         return self.page
 
-    def play_on(self, until: str = "", seed: int = 1) -> None:
-        self.page.evaluate(PLAY, [seed, until])
+    def play_on(self, until: str = "", seed: int = 1, choices: str = "[data-move]") -> None:
+        self.page.evaluate(PLAY, [seed, until, choices])
 
     def until_asked(self, tab: Page | None = None) -> list[str]:
         """Waits for a question, and gives the choices; where a board is drawn, their list in words may be folded."""
         offered = (tab or self.page).locator("[data-move]")
         offered.first.wait_for(state="attached")
-        return [str(one.get_attribute("data-move")) for one in offered.all()]
+        # All at one moment: the board may be drawn anew between two looks.
+        choices: list[str] = offered.evaluate_all("all => all.map((one) => one.dataset.move)")
+        return choices
 
     def stop(self) -> None:
         self.page.evaluate("window.stopPlaying?.()")
@@ -79,6 +81,8 @@ class Person:
         """Through the form; seats that are not named are for friends. Returns the code of the table."""
         page = self.visit(f"new/{game}")
         page.locator("#seat-0, summary").first.wait_for()
+        if (more := page.get_by_role("button", name=str(1 + max(seats, default=0)), exact=True)).count():
+            more.click()
         for seat, level in seats.items():
             page.locator(f"#seat-{seat - 1}").select_option(level)
         page.locator("summary").click()
@@ -95,7 +99,7 @@ class Person:
         page.locator(".seats ~ .row button.main").click()
 
     def finish(self) -> None:
-        self.page.locator("#ending-title").wait_for(timeout=150_000)
+        self.page.locator("#ending-title").wait_for(timeout=400_000)
 
     def news(self) -> list[dict[str, Any]]:
         return [one for one in self.heard if one["type"] == "news"]

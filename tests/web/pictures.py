@@ -1,4 +1,4 @@
-"""The pictures of the README, of real tables: `python -m tests.web.pictures docs/pictures`."""
+"""The pictures of README and guides, of real tables: `python -m tests.web.pictures docs/pictures [GAME …]`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import base64
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.server.running import running
+from tests.installed import KUHN_POKER, Environment
 from tests.web.conftest import ARGUMENTS, PROGRAMS
 from tests.web.person import Person
 from tests.web.prepared import Prepared, reached, write
@@ -31,6 +31,10 @@ MOMENTS: dict[str, tuple[Prepared, Callable[[Any], bool]]] = {
     "pani_high": (
         Prepared("pani_high", 5, "", [], ("Ann",), 10_000),
         lambda view: view.ask == "defend" and len(view.places[0]) > 1 and view.turn > 15 and len(view.hand) > 4,
+    ),
+    "kuhn_poker": (
+        Prepared("kuhn_poker", 3, "", [], ("Ann",), 10_000, bot="honest"),
+        lambda view: view.hand == 4 and view.bettor is not None and view.cards[0] == "king",
     ),
 }
 # A browser that draws a picture can also squeeze it: no other tool is needed.
@@ -56,20 +60,26 @@ def take(browser: Browser, url: str, link: str, phone: bool) -> bytes:
     return base64.b64decode(squeezed)
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, wanted: Sequence[str]) -> None:
     program = next(filter(None, map(shutil.which, PROGRAMS)))
-    with sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
+        with_guest = Environment.made(Path(kept) / "environment")
+        with_guest.install(KUHN_POKER)
+        sys.path.append(str(with_guest.packages))  # here the match is prepared, there it is served
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        for game, (start, holds) in MOMENTS.items():
-            told = reached(start, holds)
-            with tempfile.TemporaryDirectory() as kept:
-                write(told, str(Path(kept) / "t.db"))
-                with running(str(Path(kept) / "t.db"), Path(kept)) as server:
-                    for name, phone in ((game, False), (f"{game}-phone", True)):
-                        picture = take(browser, server.url, told.link(server.url, 0), phone)
-                        (folder / f"{name}.webp").write_bytes(picture)
+        for game in wanted:
+            picture_of(game, folder, browser, with_guest)
         browser.close()
 
 
+def picture_of(game: str, folder: Path, browser: Browser, environment: Environment) -> None:
+    told = reached(*MOMENTS[game])
+    with tempfile.TemporaryDirectory() as kept:
+        write(told, str(Path(kept) / "tables.db"))
+        with environment.serving(Path(kept)) as server:
+            for name, phone in ((game, False), (f"{game}-phone", True)):
+                (folder / f"{name}.webp").write_bytes(take(browser, server.url, told.link(server.url, 0), phone))
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2:] or list(MOMENTS))

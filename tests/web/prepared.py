@@ -38,6 +38,7 @@ class Prepared:
     people: Sequence[str]  # their names, on the first seats; bots sit on the others
     pace: int = 0  # milliseconds that a bot takes
     table: str = TABLE
+    bot: str = HEURISTIC  # who sits on the other seats, and played until now
 
     def ticket(self, seat: int) -> str:
         return f"ticket-of-{self.people[seat].lower()}"
@@ -77,7 +78,7 @@ def _facts(told: Prepared) -> Iterable[journal.Fact]:
     seated = len(told.people)
     plain = game.plain_options(game.options(told.players, {}))
     settings = journal.Settings(listed=False, password="", spectators=True, patience=600, clock=None, pace=told.pace)
-    bots = dict.fromkeys(range(seated, told.players), HEURISTIC)
+    bots = dict.fromkeys(range(seated, told.players), told.bot)
     yield journal.Opened(
         game=told.game, rules=game.info.rules_version, options=news.option_values(plain), settings=settings,
         secret=told.secret, bots=bots,
@@ -107,7 +108,7 @@ def reached(start: Prepared, holds: Callable[[Any], bool], first: int = 0) -> Pr
     """The first moment of this kind, by what the first seat sees, in a match among bots; people come in at it."""
     for number in range(first, first + MOST_MATCHES):
         told = replace(start, secret=f"{number:064x}")
-        match, bot, luck = told.match(), make_bot(HEURISTIC, told.game), FreeChance(number)
+        match, bot, luck = told.match(), make_bot(told.bot, told.game), FreeChance(number)
         while (decision := match.decision()) is not None:
             if 0 in decision.seats and holds(match.view(0)):
                 return replace(told, before=[(seat, match.game.move_text(move)) for seat, move in match.moves])

@@ -22,7 +22,7 @@ def test_negotiator_from_the_start_page_to_the_end(sit_down: Come) -> None:
     page.get_by_text("dice a test").first.wait_for()  # the odds are told before the roll
     assert ann.axe() == []
     ann.play_on()
-    page.locator("#ending-title").wait_for(timeout=120_000)
+    page.locator("#ending-title").wait_for(timeout=400_000)
 
     page.get_by_role("link", name="Download the record").wait_for()
     assert ann.axe() == []

@@ -6,6 +6,7 @@ from typing import Final
 
 from kuhn_poker import screen
 from kuhn_poker.bot import HonestBot
+from kuhn_poker.menu import menu
 from kuhn_poker.rules import KUHN_POKER
 from openps.bots.ladder import BEGINNER, NORMAL, RANDOM, Ladder, Rung
 from openps.editions.edition import Edition, Score
@@ -15,6 +16,7 @@ EDITION: Final = Edition(
     rules=KUHN_POKER,
     words="kuhn_poker",
     screen=Screen(draw=screen.draw),
+    menu=menu,
     bots=Ladder(KUHN_POKER.info.key, (*RANDOM, Rung("honest", HonestBot)), {BEGINNER: "random", NORMAL: "honest"}),
     score=Score(is_the_aim=True),
     board="board.js",

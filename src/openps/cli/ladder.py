@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from openps.catalog import game_named, messages_of
+from openps.catalog import edition_named, game_named, messages_of
 from openps.catalog.bots import bot_names, spec_named
 from openps.cli import given as user
 from openps.cli.measure import most_jobs, progress
@@ -23,7 +23,9 @@ from openps.words.messages import Messages
 
 MOST_GAMES: Final = 10_000_000
 MOST_ALONE: Final = 1000
-_POINTS: Final = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?", re.ASCII)
+MOST_POINTS: Final = 100.0
+USUAL_POINTS: Final = "3"
+_NUMBER: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,3})?", re.ASCII)
 
 
 def ladder(given: argparse.Namespace, say: Messages) -> int:
@@ -35,7 +37,7 @@ def ladder(given: argparse.Namespace, say: Messages) -> int:
     talk = user.choice("--talk", given.talk, ("on", "off")) == "on"
     num, jobs = user.whole("--num", given.num, 1, MOST_GAMES), user.whole("--jobs", given.jobs, 1, most_jobs())
     alone = user.whole("--alone", given.alone, 1, MOST_ALONE)
-    better = _points(given.sprt) if given.sprt is not None else None
+    better = _better_by(given.sprt, game) if given.sprt is not None else None
     seed = given.seed if given.seed is not None else "0"
     result: dict[str, Any] = {
         "game": game.info.key, "players": seats, "options": options, "seed": seed, "talk": talk,
@@ -63,11 +65,19 @@ def _names(given: argparse.Namespace, game: AnyGame) -> list[str]:
     return names
 
 
-def _points(text: str) -> float:
-    """Percentage points, such as 3 or 2.5."""
-    if not _POINTS.fullmatch(text) or not 0 < float(text) <= 100:
+def _better_by(text: str, game: AnyGame) -> float:
+    """Percentage points of victories, such as 3 or 2.5; of a game that is played for its score, so much of it a match.
+
+    What is much and what is little only the game knows, so a score has no usual number.
+    """
+    if edition_named(game.info.key).score.is_the_aim:
+        if not _NUMBER.fullmatch(text) or not float(text):
+            raise OpenpsError("error-sprt-score", got=text)
+        return float(text)
+    points = text or USUAL_POINTS
+    if not _NUMBER.fullmatch(points) or not 0 < float(points) <= MOST_POINTS:
         raise OpenpsError("error-sprt", got=text)
-    return float(text) / 100
+    return float(points) / 100
 
 
 def _tell(result: dict[str, Any], given: argparse.Namespace, own: Messages) -> None:

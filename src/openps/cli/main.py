@@ -179,7 +179,7 @@ def _add_ladder(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--bots", help=say("help-ladder-bots"))
     verb.add_argument("--num", default="200", help=say("help-ladder-num"))
     verb.add_argument("--alone", default="1", metavar="TIMES", help=say("help-alone"))
-    verb.add_argument("--sprt", nargs="?", const="3", metavar="POINTS", help=say("help-sprt"))
+    verb.add_argument("--sprt", nargs="?", const="", metavar="POINTS", help=say("help-sprt"))
     verb.add_argument("--html", metavar="FILE", help=say("help-html"))
     _add_matches(verb, say)
 
@@ -247,6 +247,7 @@ def _add_prove(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--secrecy", help=say("help-secrecy"))
     verb.add_argument("--seed", default="0", help=say("help-first-seed"))
     verb.add_argument("--jobs", default="1", help=say("help-jobs"))
+    verb.add_argument("--words", action="store_true", help=say("help-prove-words"))
     verb.add_argument("--json", action="store_true", help=say("help-json"))
     _add_options(verb, say)
 

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -15,13 +15,14 @@ from openps import __version__
 from openps.catalog import edition_named, game_named, messages_of
 from openps.catalog.bots import spec_named
 from openps.cli import given as user
+from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.engine.laws import LawBroken
 from openps.lab import bench as benchmark
 from openps.lab.proof import prove_many
 from openps.lab.simulate import Plan, summary
 from openps.lab.simulate import simulate as run_simulation
-from openps.lab.wording import missing
+from openps.lab.wording import missing, needed, unlabelled
 from openps.words.messages import Messages
 
 BAR: Final = 40
@@ -119,15 +120,30 @@ def prove(given: argparse.Namespace, say: Messages) -> int:
         print(say("prove-broken", law=broken.law, detail=broken.detail), file=sys.stderr)
         return 1
     counted = {"game": game.info.key, **asdict(proof), "seconds": round(time.perf_counter() - started, 1)}
-    lacking = missing(edition_named(game.info.key))
+    edition = edition_named(game.info.key)
+    words = needed(edition)
+    lacking = missing(edition, words)
     if given.json:
-        print(json.dumps({**counted, "missing_words": lacking} if lacking else counted))
+        listed = {"words": sorted(words), "unlabelled": unlabelled(edition)} if given.words else {}
+        print(json.dumps({**counted, **({"missing_words": lacking} if lacking else {}), **listed}))
         return 0
     own = messages_of(game.info.key, say.language)
+    print("\n".join([own("prove-kept", **counted), *_outcomes(proof.outcomes, own)]))
+    if given.words:
+        print("\n".join(["", *_listed(edition, words, lacking, own)]))
     for language, keys in lacking.items():
         print(own("prove-missing", language=language, keys=", ".join(keys)), file=sys.stderr)
-    print("\n".join([own("prove-kept", **counted), *_outcomes(proof.outcomes, own)]))
     return 0
+
+
+def _listed(edition: Edition, words: set[str], lacking: Mapping[str, Sequence[str]], say: Messages) -> list[str]:
+    """Every message that a game needs, one a line, with the languages that lack it; then what boards would like."""
+    lines = [say("prove-words", count=len(words))]
+    for key in sorted(words):
+        languages = ", ".join([language for language, keys in lacking.items() if key in keys])
+        lines.append(f"  {say('prove-word-missing', key=key, languages=languages) if languages else key}")
+    names = unlabelled(edition)
+    return [*lines, say("prove-unlabelled", names=", ".join(names))] if names else lines
 
 
 def bench(given: argparse.Namespace, say: Messages) -> int:

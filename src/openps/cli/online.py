@@ -228,7 +228,8 @@ class Online:
         assert seat.last.decision is not None
         moves = [seat.reader.move(text) for text in seat.moves()]
         ask, teller = seat.last.decision.ask, self._teller(seat)
-        question = Question(seat.game, ask, seat.view(), moves, teller, self._say, self._door(seat))
+        door, impossible = self._door(seat), seat.impossible()
+        question = Question(seat.game, ask, seat.view(), moves, teller, self._say, door, impossible)
         self._tell_story(seat)
         sheet.show(self._drawing(seat), question)
         asked = seat.seq

@@ -146,7 +146,9 @@ class TerminalTable:
 
     def _ask(self, seat: Seat, ask: str) -> None:
         view, moves = self.match.view(seat), self.match.legal_moves(seat)
-        question = Question(self.game, ask, view, moves, self._teller(seat), self.say, self._door())
+        menu = self.edition.menu(self.match.state, seat, moves)
+        impossible = [(entry.action, entry.refusal) for entry in menu if entry.refusal is not None]
+        question = Question(self.game, ask, view, moves, self._teller(seat), self.say, self._door(), impossible)
         if len(moves) == 1 and not self.shared:
             self._only_choice(seat, question)
             return

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from openps.catalog import clauses_of, screen_of
 from openps.cli import helping, looking_up, terminal, typed
-from openps.engine.errors import OpenpsError
+from openps.engine.errors import OpenpsError, Refusal
 from openps.engine.game import AnyGame
 from openps.words.messages import Messages
 from openps.words.page import Page, first_that_fits, flowing, in_columns, wrapped
@@ -28,6 +28,9 @@ TYPED: Final = {
 Choices: TypeAlias = list[tuple[int, str]]
 """Numbers with labels."""
 
+Impossible: TypeAlias = Sequence[tuple[str, Refusal]]
+"""The kinds of action of a turn that are not possible now, each with the reason: the menu says them."""
+
 
 class Question:
     """Made from what the asked seat sees: a person at a server has no more than that."""
@@ -41,6 +44,7 @@ class Question:
         teller: Teller,
         say: Messages,
         door: helping.Door,
+        impossible: Impossible = (),
     ) -> None:
         self._game = game
         self.ask = ask
@@ -48,6 +52,7 @@ class Question:
         self._teller = teller
         self._say = say
         self._door = door  # where one sits, and so what else can be typed
+        self._impossible = impossible
         self._screen = screen_of(game.info.key)
         self.moves = self._grouped(moves)
 
@@ -177,10 +182,17 @@ class Question:
                 print(more)
         if not number:
             self.help()
-            impossible = self._screen.menu(self._view, self._teller)
-            if impossible:
-                print(impossible)
+            for line in self._refused():
+                print(line)
         self._explain_by_clauses(one or self.moves)
+
+    def _refused(self) -> list[str]:
+        """Of every kind of action that is not possible now, why not."""
+        rows = [
+            wrapped(f"  {self._say(f'action-{action}'):<20}", f"{self._say(f'refusal-{why.key}')} ({why.clause})")
+            for action, why in self._impossible
+        ]
+        return [self._say("play-impossible"), *[line for row in rows for line in row]] if rows else []
 
     def _explain_by_clauses(self, moves: Sequence[object]) -> None:
         """A game may come without a document of its rules, or with one that is shorter than its code."""

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from openps.catalog import game_named
-from openps.engine.errors import OpenpsError
+from openps.engine.errors import OpenpsError, Refusal
 from openps.engine.game import AnyGame
 from openps.wire import messages as wire
 from openps.wire.encoding import Reader, read_options
@@ -98,6 +98,11 @@ class Seat:
     def moves(self) -> list[str]:
         """What this seat may do now, as texts."""
         return [one["text"] for one in msgspec.json.decode(self.last.moves)] if self.last else []
+
+    def impossible(self) -> list[tuple[str, Refusal]]:
+        """The kinds of action of this turn that are not possible, with the reasons that the server sends."""
+        told = msgspec.json.decode(self.last.menu) if self.last else []
+        return [(one["action"], Refusal(one["refusal"], one["clause"])) for one in told if one["refusal"]]
 
     def view(self) -> object:
         assert self.last is not None

@@ -90,72 +90,93 @@ class Game(Protocol[O, S, M, E, V]):
     """The rules of one game: no clock, no IO, no luck of its own.
 
     The state belongs to whoever holds it. `apply` plays a legal move on it in place, through `evolve`, and returns the
-    events; whoever wants to keep the state before passes `copy(state)`.
+    events; whoever wants to keep the state before passes `copy(state)`. Almost all of it is asked by a match
+    (`engine.match`), through which terminal, tables and lab play, and by the laws; who else asks stands beside it.
     """
 
     @property
     def info(self) -> GameInfo: ...
 
     def options(self, players: int, given: Mapping[str, object]) -> O:
-        """Checked options from plain values; raises BadOptions with every violation."""
+        """Checked options from plain values; raises BadOptions with every violation. Asked by whoever opens a table."""
         ...
 
     def plain_options(self, options: O) -> Mapping[str, object]:
-        """The options as plain values (JSON) that `options` reads back; `players` is among them."""
+        """The options as plain values (JSON) that `options` reads back; `players` is among them.
+
+        Asked by records and by the journals of tables.
+        """
         ...
 
     def blank(self, options: O) -> S:
         """The table before the first event; folding the log over it gives every later state."""
         ...
 
-    def setup(self, options: O, chance: Chance) -> Step[S, E]: ...
+    def setup(self, options: O, chance: Chance) -> Step[S, E]:
+        """The beginning: the table as it is laid out, and the events that laid it out."""
+        ...
 
-    def copy(self, state: S) -> S: ...
+    def copy(self, state: S) -> S:
+        """A state that shares nothing that can change; also asked by bots that look ahead, so it should be quick."""
+        ...
 
     def decision(self, state: S) -> Decision | None:
         """Who owes a move, and which question; nothing once there is an outcome."""
         ...
 
-    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]: ...
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """All that a seat may do now, in the order in which people read it; nothing for a seat that is not asked."""
+        ...
 
     def why_not(self, state: S, seat: Seat, move: M) -> Refusal | None:
-        """The reason that forbids a move now, with its clause; nothing for a legal one."""
+        """The reason that forbids a move now, with its clause; nothing for a legal one.
+
+        Asked by tables and the terminal, to tell a person who tried.
+        """
         ...
 
-    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Sequence[E]: ...
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Sequence[E]:
+        """Plays a move and says what happened; raises IllegalMove with the refusal, and then nothing has happened."""
+        ...
 
     def evolve(self, state: S, event: E) -> None:
-        """The only writer."""
+        """The only writer. Asked by `apply`, and by whoever follows a log."""
         ...
 
-    def outcome(self, state: S) -> Outcome | None: ...
+    def outcome(self, state: S) -> Outcome | None:
+        """Who has won and why, and the scores where the game has some; nothing while it goes on."""
+        ...
 
-    def view(self, state: S, viewer: Viewer) -> V: ...
+    def view(self, state: S, viewer: Viewer) -> V:
+        """All that a viewer may know, and nothing else: what screens, boards and bots are given in place of a state."""
+        ...
 
     def viewing(self, state: S) -> Callable[[Viewer], V]:
         """The views of a state as it is now, for those who want several: what all of them share is worked out once."""
         ...
 
     def mask(self, event: E, viewer: Viewer) -> E | Sealed:
-        """What a viewer may know of an event; closed by default."""
+        """What a viewer may know of an event; closed by default. Asked for the log and the news of each viewer."""
         ...
 
     def determinize(self, view: V, chance: Chance) -> S:
-        """A full state that this view cannot rule out."""
+        """A full state that this view cannot rule out. Asked by bots that look ahead, and to prove that none cheats."""
         ...
 
-    def move_text(self, move: M) -> str: ...
+    def move_text(self, move: M) -> str:
+        """A move as a line of text: what records, the line to a server and programs speak."""
+        ...
 
     def parse_move(self, text: str) -> M:
-        """The move that a line of text means; raises BadMoveText."""
+        """The move that a line of text means; raises BadMoveText. Asked by the same, and for what people type."""
         ...
 
     def clause_of(self, move: M, ask: str) -> str:
-        """The clause that allows a move as an answer to a question, for those who ask what a choice does."""
+        """The clause that allows a move as an answer to a question. Asked by the help of the terminal."""
         ...
 
     def all_moves(self, options: O) -> Sequence[M]:
-        """Every move that a match with these options could ever ask for."""
+        """Every move that a match with these options could ever ask for. Asked for lists of words and of types."""
         ...
 
     # Talk: what players say is no move, and only the game knows what it means.
@@ -186,7 +207,7 @@ class Game(Protocol[O, S, M, E, V]):
         ...
 
     def named(self, event: E) -> Collection[str]:
-        """The pieces that an event names; asked by the laws alone."""
+        """The pieces that an event names; asked by the laws and by the list of words that a game needs."""
         ...
 
     def visible(self, view: V) -> Collection[str]:

@@ -67,8 +67,9 @@ def _compared(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
     difference = figures.difference(contest)
     yield "  " + say("ladder-score-difference" if scored else "ladder-difference", difference=difference)
     if result["better_by"] is not None:
-        points = figures.number(100 * result["better_by"])
-        yield "  " + say("ladder-sprt", points=points, verdict=verdict(contest, say))
+        better, test = result["better_by"], "ladder-sprt-score" if scored else "ladder-sprt"
+        points = figures.number(better, 2) if scored else figures.number(100 * better)
+        yield "  " + say(test, points=points, verdict=verdict(contest, say))
     for role, row in contest["roles"]["candidate"].items():
         base = figures.rate(contest["roles"]["baseline"][role]) if role in contest["roles"]["baseline"] else "–"
         told = say("ladder-strength", wins=figures.rate(row), base=base)

@@ -39,10 +39,6 @@ def _plain_typed(move: object, view: object, teller: Teller) -> Sequence[str]:
     return (teller.move(move),)
 
 
-def _no_menu(view: object, teller: Teller) -> str:
-    return ""
-
-
 def _no_more(move: object, view: object, teller: Teller) -> str:
     return ""
 
@@ -60,7 +56,6 @@ class Screen:
     label: Callable[[Any, Any, Teller], str] = _plain_label
     brief: Callable[[Any, Any, Teller], str] = _plain_label  # the label where there is hardly any room
     typed: Callable[[Any, Any, Teller], Sequence[str]] = _plain_typed  # what a person may type for a choice
-    menu: Callable[[Any, Teller], str] = _no_menu  # what cannot be done now, and why
     explain: Callable[[Any, Any, Teller], str] = _no_more  # what more there is to say about a choice, for who asks
     remark: Callable[[Any, Teller], str] = _no_remark  # what follows from an event for the viewer who does not see it
     story: Story = PLAIN_STORY  # what a summary tells in full, and what it leaves out

@@ -3,7 +3,7 @@
 // message `field-pot` names a field; `each-bets` names one that has an entry a seat, and says that it has.
 
 import type { Seat } from "./contract";
-import type { Fields, Meaning, Teller } from "./words";
+import { minus, type Fields, type Meaning, type Teller } from "./words";
 
 /** One part of a view, ready to be drawn. */
 export type Shown =
@@ -48,7 +48,7 @@ function place(layout: Layout, fact: Fact): void {
 
 function deal(plates: Fact[][], name: string, value: unknown[], meaning: Meaning, words: Teller): void {
   value.forEach((one, seat) => {
-    if (isEmpty(one)) return;
+    if (isEmpty(one) && meaning !== "piece") return; // a card that the viewer may not know lies face down
     const shown = shownOf(name, one, meaning, words);
     plates[seat]?.push(...(shown.kind === "facts" ? shown.facts : [{ name, label: words.say(`each-${name}`), shown }]));
   });
@@ -102,6 +102,7 @@ function wordsOf(name: string, value: unknown, meaning: Meaning, words: Teller):
   if (typeof value === "boolean") return words.say(value ? "web-value-yes" : "web-value-no");
   const plain = words.value(value, wordOf(meaning));
   const named = `${name}-${plain}`;
+  if (typeof value === "number") return minus(String(plain));
   return typeof value === "string" && words.has(named) ? words.say(named) : String(plain);
 }
 

@@ -182,7 +182,7 @@ export class Teller implements Words {
   }
 
   score(score: number): string {
-    return String(this.value(score, this.meanings.score));
+    return minus(String(this.value(score, this.meanings.score)));
   }
 
   /** The kind of action that a move belongs to. */
@@ -242,6 +242,11 @@ export class Teller implements Words {
 /** Whether words begin with the sound of a vowel, as far as letters tell: yes or no. */
 function vowel(words: string): "yes" | "no" {
   return VOWEL.test(words.toLowerCase().normalize("NFD")) ? "yes" : "no";
+}
+
+/** A number that may be below zero, with the sign that is one. */
+export function minus(number: string): string {
+  return number.replace(/^-/, "−");
 }
 
 /** A change with its sign, always: +2, −1. */

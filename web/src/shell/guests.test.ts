@@ -66,7 +66,7 @@ test("a guest's picture is shown; without one, cards in its colour", async () =>
   expect(render(GameArt, { props: { game } }).container.querySelector("svg .card")).not.toBeNull();
   told.art = "/api/v1/editions/other/art";
   const drawn = render(GameArt, { props: { game: `${game}drawn` } });
-  await vi.waitFor(() => expect(drawn.container.querySelector("img")?.getAttribute("src")).toBe(told.art));
+  await vi.waitFor(() => expect(drawn.container.querySelector("img")?.getAttribute("src")).toBe(told.art), { timeout: 30_000 });
 });
 
 test("a clause of a guest leads to its rules, and never away from those of our games", () => {
@@ -207,7 +207,7 @@ describe("a board that a guest brought along", () => {
   it.each([null, "http://evil.example/board.js"])("is replaced by the plain board where there is none: %s", async (board) => {
     told.board = board;
     const { container } = render(BoardHost, { props: await props() });
-    await vi.waitFor(() => expect(container.querySelector('[data-move="bet king"]')).not.toBeNull());
+    await vi.waitFor(() => expect(container.querySelector('[data-move="bet king"]')).not.toBeNull(), { timeout: 30_000 });
   });
 
   it("hears nothing but what a board of ours would be given", async () => {

@@ -61,3 +61,39 @@ outcome-most_chips = the last hand is over
 screen-hand = Hand { $hand } of { $hands }, { $pot } chips in the pot
 screen-hidden = ?
 screen-folded = folded
+
+hint-check = pay nothing for now
+hint-bet = the others call or fold
+hint-call = pay one chip and compare cards
+hint-fold = give up what you have paid
+
+board-hand = Hand { $hand } of { $hands }
+board-pot = { $chips ->
+    [one] { $chips } chip in the pot
+   *[other] { $chips } chips in the pot
+ }
+board-paid = { $chips ->
+    [one] { $chips } chip paid
+   *[other] { $chips } chips paid
+ }
+board-score = So far: { $chips }
+board-face-down = face down
+board-asked = to decide
+board-folded = folded
+board-first = began
+board-winner = winner
+board-last = How the last hand ended
+board-waiting = Waiting for { $names }
+board-over = The match is over
+
+action-open = Without a bet
+action-answer = Facing a bet
+
+each-cards = Card
+each-paid = Chips paid
+each-folded = Folded
+each-shown = Card shown
+field-first = Began
+field-acted = Have acted
+field-bettor = Has bet
+field-over = The match is over

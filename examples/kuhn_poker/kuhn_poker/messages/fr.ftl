@@ -61,3 +61,39 @@ outcome-most_chips = la dernière donne est jouée
 screen-hand = Donne { $hand } sur { $hands }, { $pot } jetons dans le pot
 screen-hidden = ?
 screen-folded = couché
+
+hint-check = ne rien payer pour l'instant
+hint-bet = les autres suivent ou se couchent
+hint-call = payer un jeton et comparer les cartes
+hint-fold = abandonner ce que vous avez mis
+
+board-hand = Donne { $hand } sur { $hands }
+board-pot = { $chips ->
+    [one] { $chips } jeton dans le pot
+   *[other] { $chips } jetons dans le pot
+ }
+board-paid = { $chips ->
+    [one] { $chips } jeton mis
+   *[other] { $chips } jetons mis
+ }
+board-score = Jusqu'ici : { $chips }
+board-face-down = face cachée
+board-asked = doit décider
+board-folded = couché
+board-first = a commencé
+board-winner = gagne
+board-last = La fin de la dernière donne
+board-waiting = On attend { $names }
+board-over = La partie est finie
+
+action-open = Sans mise
+action-answer = Face à une mise
+
+each-cards = Carte
+each-paid = Jetons mis
+each-folded = Couché
+each-shown = Carte montrée
+field-first = A commencé
+field-acted = Ont joué
+field-bettor = A misé
+field-over = La partie est finie

@@ -20,7 +20,6 @@ EDITION: Final = Edition(
         names=screen.names,
         label=screen.label,
         brief=screen.brief,
-        menu=screen.menu,
         remark=screen.remark,
         story=screen.STORY,
     ),

@@ -7,13 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from openps.editions.panic_station import station_map
-from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
 from openps.games.panic_station import board, box, events, moves
 from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Note, What
 from openps.games.panic_station.floor import CENTRE, GRID, Floor, floor_of
-from openps.games.panic_station.imagine import determinize
-from openps.games.panic_station.menu import menu as menu_of
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import PAIRS
 from openps.games.panic_station.state import StationOptions
@@ -106,23 +103,6 @@ def brief(move: StationMove, view: StationView, teller: Teller) -> str:
     """A choice in as few words as the name of its kind leaves to be said."""
     key = f"brief-{kebab(type(move).__name__)}"
     return teller.say(key, **teller.values(move)) if key in teller.say else teller.move(move)
-
-
-def menu(view: StationView, teller: Teller) -> str:
-    """Of every kind of action that is not possible now, why not; nothing while another question is open."""
-    if view.viewer is None or view.viewer not in view.asked:
-        return ""
-    # A view rules out no state with another menu, so any state that it allows will do.
-    state = determinize(view, FreeChance(0))
-    refused = [(entry.action, entry.refusal) for entry in menu_of(state, view.viewer) if entry.refusal is not None]
-    rows = [
-        line
-        for action, refusal in refused
-        for line in wrapped(
-            f"  {teller.say(f'action-{action}'):<20}", f"{teller.say(f'refusal-{refusal.key}')} ({refusal.clause})"
-        )
-    ]
-    return "\n".join([teller.say("table-impossible"), *rows]) if rows else ""
 
 
 def remark(event: object, teller: Teller) -> str:

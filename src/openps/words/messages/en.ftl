@@ -29,7 +29,7 @@ decimal-mark = .
 
 ## Command line: help
 
-help-openps = The open tabletop for Panic Station, Négociateur and Pani-High! Unofficial.
+help-openps = The open tabletop for games of hidden cards and hidden plans. Unofficial.
 help-lang = language: en or fr; by default that of your locale
 help-games = list the games, their players, options and bots
 help-play = play a game in the terminal
@@ -41,9 +41,10 @@ help-verify = check that a record was not tampered with and follows the rules
 help-rules = read the rules: the contents, a clause, a word, or all
 help-prove = prove the laws of the engine on many random matches of a game
 help-secrecy = in so many of the matches every view of every seat is checked at every decision
+help-prove-words = list every message that the game needs, and the fields of its view that have no label
 help-first-seed = the seed of the first match, a whole number
 help-bench = measure the speed of the engine here
-help-career = what you achieved in Négociateur: matches, hostages, exploits
+help-career = what your matches add up to, in games that keep a career
 help-new = write a package with a game of your own, to begin with
 help-new-what = what to write: game
 help-new-name = its name, such as my_game: it is the key of the game and of its package
@@ -62,7 +63,7 @@ help-proof = how the seed of a table was made (JSON), to be checked as well
 help-game = the game, such as { $game }
 help-seats = who sits where: human, a level or a bot for each seat, such as human,strong,random
 help-play-bots = who plays the other seats: beginner, normal (by default), strong, or a bot such as search:1s
-help-name = whose career the match is written into (Négociateur); "me" by default
+help-name = whose career the match is written into, in games that keep one; "me" by default
 help-career-name = the name of a career
 help-players = how many seats
 help-seed = a number or word: the same seed gives the same shuffles
@@ -75,7 +76,7 @@ help-alone = how often the baseline plays each deal by itself; more make the com
 help-endgames-bots = the bots, such as heuristic,planner,search; by default all of the game
 help-endgames-num = how many positions
 help-endgames-nodes = how much may be thought about a position; with more, larger ones can be solved
-help-sprt = stop as soon as it is clear whether a candidate is better by so many percentage points (3 by default) or not at all
+help-sprt = stop as soon as it is clear whether a candidate is better by so many percentage points (3 by default), or by so much of the score in games that are played for it, or not at all
 help-html = write a report with plots into this file
 help-talk = whether bots that can talk do so: on or off
 help-num = how many games
@@ -153,6 +154,7 @@ play-resumed = Going on after { $moves ->
     [one] one move
    *[other] { $moves } moves
  }.
+play-impossible = Not possible now:
 play-over = The match is over: { $reason }.
 play-winner = { $count ->
     [one] Winner: { $winners }.
@@ -179,7 +181,7 @@ recap-more = { $count ->
 
 ## career
 
-career-none = No match of Négociateur has been finished here yet.
+career-none = No match that counts for a career has been finished here yet.
 career-title = { $name }: { $matches ->
     [one] one match
    *[other] { $matches } matches
@@ -247,6 +249,7 @@ ladder-points-interval = { $value } points ({ $low } to { $high })
 ladder-strength = wins { $wins }, the baseline on the same deals { $base }
 ladder-difference = Difference: { $difference }
 ladder-sprt = Better by { $points } points, or no better? Sequential test: { $verdict }
+ladder-sprt-score = Better by { $points } a match, or no better? Sequential test: { $verdict }
 ladder-better = better
 ladder-not-better = not better
 ladder-undecided = undecided
@@ -315,6 +318,9 @@ rules-found = { $count ->
  }
 prove-kept = { $game }: all laws kept in { $matches } random matches ({ $decisions } decisions), in { $secrecy_matches } of them at { $secrecy_checks } views of every seat and { $secrecy_steps } compared steps; { $seconds } s
 prove-missing = Words are missing ({ $language }): { $keys }
+prove-words = Messages that the game needs: { $count }
+prove-word-missing = { $key }  (missing: { $languages })
+prove-unlabelled = Fields that the plain board of the browser calls by their names in Python; a message field-NAME or each-NAME is their label: { $names }
 prove-broken = Broken: { $law }: { $detail }
 bench-title = openps { $version }, { $core } core, Python { $python }
 bench-row = { $game }, { $players } players: { $rate } decisions/s ({ $games } games/s), copy { $copy } µs, view { $view } µs, determinize { $determinize } µs, a match { $memory } KiB in memory, its record { $record } KiB
@@ -392,6 +398,7 @@ error-claim-because = { $got } is not a number of the log: the last one is { $la
 error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
 error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }
 error-sprt = --sprt: "{ $got }" is not a number of percentage points above 0 and up to 100.
+error-sprt-score = --sprt: this game is played for its score. Say by how much of it a match a candidate should be better, such as --sprt 0.5; "{ $got }" is not such a number.
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is not a language we have. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
@@ -399,13 +406,14 @@ error-file-write = { $file } cannot be written: { $reason }
 error-toml = { $file } is not TOML: { $reason }
 error-no-save = There is no saved match to go on with.
 new-written = { $folder } is a game that runs. Install it with: pip install -e { $folder } — then: openps prove { $game }, openps play { $game }
-error-new-name = "{ $got }" cannot be the name of a game: small letters, digits and _, at most 40, a letter first.
+error-new-name = "{ $got }" cannot be the name of a game: small letters, digits and _, at most 40, a letter first, and not a word of Python's own.
 error-new-taken = There is a game "{ $got }" already.
+error-new-package = There is a Python package "{ $got }" already: a game of that name would hide it, or be hidden by it.
 error-new-exists = { $folder } is there already. Nothing was written.
 error-no-career = There is no career "{ $got }".
 error-career-name = "{ $got }" cannot be the name of a career: letters, digits, _ and -, at most 40.
 error-career-corrupt = { $file } is not a career that we wrote.
-error-career-match = A career of Négociateur knows no "{ $got }".
+error-career-match = The career of this game knows no "{ $got }".
 error-no-rules = The rules of { $game } are not written down here.
 error-no-clause = { $game } has no clause "{ $got }".
 error-no-command = There is no command "{ $got }". Commands: { $expected }
@@ -527,7 +535,7 @@ web-no-tables-mine = Tables you sit at appear here, so that you can always come 
 web-open-tables = Open tables
 web-no-tables-open = No listed table is open right now.
 web-career = My career
-web-career-more = Matches of Négociateur that you finished in this browser; one that you left counts as given up when the next begins. They are kept here and nowhere else.
+web-career-more = Matches that you finished in this browser; one that you left counts as given up when the next begins. They are kept here and nowhere else.
 web-career-show = See it
 web-career-taker = Hostage-taker
 web-career-forget = Forget my career

@@ -32,7 +32,7 @@ decimal-mark = ,
 
 ## Ligne de commande : aide
 
-help-openps = La table ouverte pour Panic Station, Négociateur et Pani-High! Non officiel.
+help-openps = La table ouverte des jeux aux cartes et aux plans cachés. Non officiel.
 help-lang = langue : en ou fr ; par défaut celle de vos réglages
 help-games = les jeux, leurs joueurs, options et robots
 help-play = jouer dans le terminal
@@ -44,9 +44,10 @@ help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les 
 help-rules = lire les règles : le sommaire, un article, un mot, ou tout
 help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d'un jeu
 help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
+help-prove-words = énumérer chaque message dont le jeu a besoin, et les champs de sa vue qui n'ont pas d'étiquette
 help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
-help-career = ce que vous avez accompli au Négociateur : parties, otages, exploits
+help-career = ce que vos parties ont donné, dans les jeux qui tiennent une carrière
 help-new = écrire un paquet avec un jeu à vous, pour commencer
 help-new-what = ce qu'il faut écrire : game
 help-new-name = son nom, par exemple mon_jeu : c'est la clé du jeu et de son paquet
@@ -65,7 +66,7 @@ help-proof = comment la graine d'une table a été faite (JSON), à vérifier au
 help-game = le jeu, par exemple { $game }
 help-seats = qui s'assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
 help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
-help-name = la carrière où la partie est inscrite (Négociateur) ; « me » par défaut
+help-name = la carrière où la partie est inscrite, dans les jeux qui en tiennent une ; « me » par défaut
 help-career-name = le nom d'une carrière
 help-players = nombre de sièges
 help-seed = un nombre ou un mot : la même graine donne les mêmes mélanges
@@ -78,7 +79,7 @@ help-alone = combien de fois le bot de référence joue chaque donne seul ; dava
 help-endgames-bots = les robots, par exemple heuristic,planner,search ; par défaut tous ceux du jeu
 help-endgames-num = nombre de positions
 help-endgames-nodes = effort permis pour une position ; avec davantage, de plus grandes peuvent être résolues
-help-sprt = s'arrêter dès qu'il est clair si un candidat est meilleur d'autant de points de pourcentage (3 par défaut) ou pas du tout
+help-sprt = s'arrêter dès qu'il est clair si un candidat est meilleur d'autant de points de pourcentage (3 par défaut), ou d'autant de score dans les jeux qui se jouent au score, ou pas du tout
 help-html = écrire un rapport avec des graphiques dans ce fichier
 help-talk = si les robots qui savent parler parlent : on ou off
 help-num = nombre de parties
@@ -162,6 +163,7 @@ play-resumed = On continue après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.
+play-impossible = Impossible pour l'instant :
 play-over = La partie est finie : { $reason }.
 play-winner = { $count ->
     [one] Victoire : { $winners }.
@@ -188,7 +190,7 @@ recap-more = { $count ->
 
 ## career
 
-career-none = Aucune partie de Négociateur n'a encore été finie ici.
+career-none = Aucune partie qui compte pour une carrière n'a encore été finie ici.
 career-title = { $name } : { $matches ->
     [one] une partie
    *[other] { $matches } parties
@@ -259,6 +261,7 @@ ladder-points-interval = { $value } points ({ $low } à { $high })
 ladder-strength = gagne { $wins }, la référence sur les mêmes donnes { $base }
 ladder-difference = Différence : { $difference }
 ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
+ladder-sprt-score = Meilleur de { $points } par partie, ou pas meilleur ? Test séquentiel : { $verdict }
 ladder-better = meilleur
 ladder-not-better = pas meilleur
 ladder-undecided = indécis
@@ -327,6 +330,9 @@ rules-found = { $count ->
  }
 prove-kept = { $game } : toutes les lois tenues dans { $matches } parties au hasard ({ $decisions } décisions), dont { $secrecy_matches } avec { $secrecy_checks } vues de chaque siège et { $secrecy_steps } pas comparés ; { $seconds } s
 prove-missing = Des mots manquent ({ $language }) : { $keys }
+prove-words = Messages dont le jeu a besoin : { $count }
+prove-word-missing = { $key }  (manque : { $languages })
+prove-unlabelled = Champs que le plateau simple du navigateur appelle par leur nom en Python ; un message field-NOM ou each-NOM est leur étiquette : { $names }
 prove-broken = Enfreinte : { $law } : { $detail }
 bench-title = openps { $version }, cœur { $core }, Python { $python }
 bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio en mémoire, son fichier { $record } Kio
@@ -404,6 +410,7 @@ error-claim-because = { $got } n'est pas un numéro du journal : le dernier est 
 error-claim-seat = Une affirmation parle d'un autre siège de cette table, de 0 à { $last }.
 error-choice = { $name } : « { $got } » n'est pas possible ; sont possibles : { $expected }
 error-sprt = --sprt : « { $got } » n'est pas un nombre de points de pourcentage entre 0 et 100.
+error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par partie un candidat devrait être meilleur, par exemple --sprt 0.5 ; « { $got } » n'est pas un tel nombre.
 error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }
@@ -411,13 +418,14 @@ error-file-write = { $file } ne peut pas être écrit : { $reason }
 error-toml = { $file } n'est pas du TOML : { $reason }
 error-no-save = Il n'y a pas de partie sauvegardée à continuer.
 new-written = { $folder } est un jeu qui marche. Pour l'installer : pip install -e { $folder } — puis : openps prove { $game }, openps play { $game }
-error-new-name = « { $got } » n'est pas un nom de jeu : des minuscules, des chiffres et _, 40 au plus, une lettre d'abord.
+error-new-name = « { $got } » n'est pas un nom de jeu : des minuscules, des chiffres et _, 40 au plus, une lettre d'abord, et aucun mot réservé de Python.
 error-new-taken = Il y a déjà un jeu « { $got } ».
+error-new-package = Il existe déjà un paquet Python « { $got } » : un jeu de ce nom le cacherait, ou serait caché par lui.
 error-new-exists = { $folder } existe déjà. Rien n'a été écrit.
 error-no-career = Il n'y a pas de carrière « { $got } ».
 error-career-name = « { $got } » n'est pas un nom de carrière : lettres, chiffres, _ et -, 40 au plus.
 error-career-corrupt = { $file } n'est pas une carrière écrite par nous.
-error-career-match = Une carrière de Négociateur ne connaît pas « { $got } ».
+error-career-match = La carrière de ce jeu ne connaît pas « { $got } ».
 error-no-rules = Les règles de { $game } ne sont pas écrites ici.
 error-no-clause = { $game } n'a pas d'article « { $got } ».
 error-no-command = Il n'y a pas de commande « { $got } ». Commandes : { $expected }
@@ -539,7 +547,7 @@ web-no-tables-mine = Les tables où vous avez une place apparaissent ici : vous 
 web-open-tables = Tables ouvertes
 web-no-tables-open = Aucune table publique n'est ouverte en ce moment.
 web-career = Ma carrière
-web-career-more = Les parties de Négociateur que vous avez finies dans ce navigateur ; une partie laissée en plan compte comme abandonnée quand la suivante commence. Elles sont gardées ici et nulle part ailleurs.
+web-career-more = Les parties que vous avez finies dans ce navigateur ; une partie laissée en plan compte comme abandonnée quand la suivante commence. Elles sont gardées ici et nulle part ailleurs.
 web-career-show = La voir
 web-career-taker = Preneur d'otages
 web-career-forget = Oublier ma carrière

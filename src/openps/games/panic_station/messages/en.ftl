@@ -346,7 +346,6 @@ table-revealed-rooms = Rooms not found: { $rooms }
 table-nobody = nobody
 table-way-out = ways out: { $ways }
 table-lettered = { $name } ({ $letter })
-table-impossible = Not possible now:
 table-destination = { $move } (room { $room })
 table-bullets = { $count ->
     [one] 1 bullet

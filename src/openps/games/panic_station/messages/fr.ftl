@@ -346,7 +346,6 @@ table-revealed-rooms = Salles non trouvées : { $rooms }
 table-nobody = personne
 table-way-out = issues : { $ways }
 table-lettered = { $name } ({ $letter })
-table-impossible = Impossible pour l'instant :
 table-destination = { $move } (pièce { $room })
 table-bullets = { $count ->
     [one] 1 balle

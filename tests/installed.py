@@ -50,8 +50,8 @@ class Environment:
 
     @property
     def packages(self) -> Path:
-        (found,) = self.folder.glob("lib/python3*/site-packages")
-        return found
+        (packages,) = self.folder.glob("lib/python3*/site-packages")
+        return packages
 
     def install(self, *packages: Path | str) -> None:
         subprocess.run([sys.executable, *PIP, "--python", self.python, "install", *OFFLINE, *packages], check=True)

@@ -22,15 +22,15 @@ SCROLLS_ASIDE = "document.scrollingElement.scrollWidth > innerWidth"
 
 @pytest.fixture(scope="module")
 def server(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with environment.serving(tmp_path_factory.mktemp("served")) as found:
-        yield found
-        assert "unexpected" not in found.logs()
-        assert "bot-failed" not in found.logs()
+    with environment.serving(tmp_path_factory.mktemp("served")) as serving:
+        yield serving
+        assert "unexpected" not in serving.logs()
+        assert "bot-failed" not in serving.logs()
 
 
 def seated(person: Person, size: dict[str, int], bots: int) -> Page:
     """At a table of its own, against bots of the game's own level, when it is asked for the first time."""
-    person.page.set_viewport_size(size)  # type: ignore[arg-type]
+    person.page.set_viewport_size(size)
     person.open_table(KEY, dict.fromkeys(range(1, bots + 1), "normal"))
     person.page.locator(".seats ~ .row button.main").click()
     return person.page

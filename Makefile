@@ -53,7 +53,7 @@ postgres: # the programs only: tests run a server of their own with them
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
 	@$(BIN)/openps serve $(ARGS)
 
-# Rules and laws that cost little; what imagines other worlds, tries every move or writes messages at random waits for `make test`.
+# Rules and laws that cost little; what imagines other worlds or compares all words with another reader waits for `make test`.
 CHEAP_LAWS := the_log_is_the_truth masks_agree_with_views every_move_survives_its_text every_match_ends nothing_is_lost
 QUICK := tests/architecture/test_purity.py tests/architecture/test_no_game_named.py tests/engine tests/games tests/golden \
 	tests/wire tests/words tests/docs/test_clauses.py $(CHEAP_LAWS:%=tests/contract/test_laws.py::test_%)

@@ -53,13 +53,15 @@ postgres: # the programs only: tests run a server of their own with them
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
 	@$(BIN)/openps serve $(ARGS)
 
-# The laws that go over whole matches and cost little; those that imagine other worlds or try every move wait for `make test`.
-CHEAP_LAWS := the_log_is_the_truth masks_agree_with_views every_move_survives_its_text every_match_ends nothing_is_lost
+# Rules and laws that cost little; what imagines other worlds or compares all words with another reader waits for `make test`.
+CHEAP_LAWS := the_log_is_the_truth masks_agree_with_views every_move_survives_its_text nothing_is_lost
 QUICK := tests/architecture/test_purity.py tests/architecture/test_no_game_named.py tests/engine tests/games tests/golden \
 	tests/wire tests/words tests/docs/test_clauses.py $(CHEAP_LAWS:%=tests/contract/test_laws.py::test_%)
+COSTLY := tests/games/panic_station/test_two_worlds.py tests/games/panic_station/test_secrets.py \
+	tests/games/negotiator/test_ng_20_secrets.py tests/words/test_fluent.py
 
 quick: check ## what a change most likely breaks, in half a minute: lint, types, layers, engine, rules, words, wire
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(QUICK)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(QUICK) $(COSTLY:%=--ignore=%)
 
 test: check $(STATIC) $(API)/.made browser postgres ## everything: lint, types, layers, all tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests

@@ -225,8 +225,10 @@ def test_the_data_file_has_every_feature_and_no_other() -> None:
     state = infect(built("empty_1 0 E upright"), 0, host=0)
 
     assert len(features(state, 0, ())) == len(FEATURES)
-    assert set(weights()) == set(SIDES)
-    assert {len(each) for each in weights().values()} == {len(FEATURES)}
+    for players in box.PLAYERS:
+        assert set(weights(players)) == set(SIDES)
+        assert {len(each) for each in weights(players).values()} == {len(FEATURES)}
+    assert weights(4) == weights(5) != weights(6), "matches of six have taught something of their own"
 
 
 def test_training_finds_what_decides() -> None:

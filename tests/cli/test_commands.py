@@ -59,8 +59,8 @@ WRONG = [
     ("ladder negotiator --bots random,planner:horizon=no", "horizon is a whole number from 1 to 20"),
     ("ladder pani_high --num 0", '--num: "0" is not a whole number'),
     ("ladder pani_high --alone 0", '--alone: "0" is not a whole number'),
-    ("ladder pani_high --sprt soon", '--sprt: "soon" is no number of percentage points'),
-    ("ladder pani_high --sprt 0", '--sprt: "0" is no number of percentage points'),
+    ("ladder pani_high --sprt soon", '--sprt: "soon" is not a number of percentage points'),
+    ("ladder pani_high --sprt 0", '--sprt: "0" is not a number of percentage points'),
     ("ladder pani_high --talk maybe", "--talk:"),
     ("ladder pani_high --players 3", "3 players are not possible"),
     ("endgames", "Missing: GAME"),
@@ -168,7 +168,7 @@ def test_rules_are_read_whole_by_clause_and_by_words(capsys: pytest.CaptureFixtu
     assert "PH-10.1" in capsys.readouterr().out
 
     assert main(["rules", "pani_high", "flying saucer"]) == 0
-    assert capsys.readouterr().out == 'No clause of pani_high holds "flying saucer".\n'
+    assert capsys.readouterr().out == 'No clause of pani_high contains "flying saucer".\n'
 
     assert main(["rules", "panic_station", "tout", "--lang", "fr"]) == 0
     assert len(capsys.readouterr().out.splitlines()) > 300

@@ -161,7 +161,7 @@ def test_the_rules_are_searched_inside_a_match(line: str, person: Person) -> Non
 def test_the_rules_alone_are_the_contents_and_a_match_goes_on(person: Person) -> None:
     shown = person.types(["rules", "rules zeppelin", "rules XX-1"], "pani_high", "--seed", "5")
     assert re.search(r"PH-4.1 – PH-4.17 +4. Battle", shown)
-    assert 'No clause of pani_high holds "zeppelin".' in shown
+    assert 'No clause of pani_high contains "zeppelin".' in shown
     assert 'has no clause "XX-1"' in shown
     assert person.played() == []
 

@@ -20,6 +20,7 @@ from openps.games.panic_station.imagine import (
     hidden_cards,
     imagined_offers,
     imagined_plan,
+    known_secrets,
     marks,
     most_gas,
     ordered_deck,
@@ -27,7 +28,6 @@ from openps.games.panic_station.imagine import (
     public_state,
     seated,
     sightings,
-    told,
 )
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import Station
@@ -381,7 +381,7 @@ def test_the_dead_have_their_cards_in_the_grave_and_check_cards_show_what_is_ima
 def test_after_the_match_nothing_is_left_to_imagine() -> None:
     shown = Revealed((("a",), ()), ((), ("b", "c")), 0b10, 1, (Infection(1, 0),), ("d", "e"), ("hive",))
 
-    assert told(shown) == Secrets(1, 0b10, [Infection(1, 0)], [["a"], ["b", "c"]], ["d", "e"])
+    assert known_secrets(shown) == Secrets(1, 0b10, [Infection(1, 0)], [["a"], ["b", "c"]], ["d", "e"])
 
 
 @clause("PS-10.4", "PS-19.3")

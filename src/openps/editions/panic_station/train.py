@@ -17,6 +17,8 @@ from openps.games.panic_station.game import PANIC_STATION
 TEACHER: Final = "belief"
 SEED: Final = "train-4"
 PLAYERS: Final = (4, 5, 6)
+SIX_SEED: Final = "train-6"
+SIX_MATCHES: Final = 1500  # of six players alone
 STEPS: Final = 8
 RIDGE: Final = 30.0  # how many sightings it takes to believe that something matters
 DIGITS: Final = 4
@@ -50,11 +52,11 @@ class Pupil:
         """Nothing is learned from how many choices there were."""
 
 
-def rows_of(matches: int, seed: str) -> dict[str, list[Row]]:
+def rows_of(matches: int, seed: str, tables: Sequence[int] = PLAYERS) -> dict[str, list[Row]]:
     """What was seen, by how the sides stood, and whether the seat won."""
     rows: dict[str, list[Row]] = {name: [] for name in SIDES}
     for number in range(matches):
-        players = PLAYERS[number % len(PLAYERS)]
+        players = tables[number % len(tables)]
         pupil = Pupil()
         team = [_teacher() for _ in range(players)]
         options = PANIC_STATION.options(players, {})
@@ -106,14 +108,14 @@ def solved(lower: list[list[float]], right: list[float]) -> list[float]:
     return solution
 
 
-def learn(matches: int, seed: str) -> dict[str, object]:
+def learn(matches: int, seed: str, tables: Sequence[int] = PLAYERS) -> dict[str, object]:
     learned: dict[str, object] = {"matches": matches, "seed": seed}
-    for name, rows in rows_of(matches, seed).items():
+    for name, rows in rows_of(matches, seed, tables).items():
         weights = fitted(rows)
         learned[name] = {feature: round(weight, DIGITS) for feature, weight in zip(FEATURES, weights, strict=True)}
     return learned
 
 
 def learn_anew(matches: int, progress: Callable[[str], None]) -> dict[str, object]:
-    progress(f"playing {matches} matches")
-    return learn(matches, SEED)
+    progress(f"playing {matches} matches, and {SIX_MATCHES} of six players")
+    return {**learn(matches, SEED), "six": learn(SIX_MATCHES, SIX_SEED, PLAYERS[-1:])}

@@ -138,16 +138,20 @@ def others_known(sick: Sequence[Seat], me: Seat, humans: Sequence[Seat], accused
 
 
 @cache
-def weights() -> dict[str, tuple[float, ...]]:
-    """What was learned, by how the sides stand."""
+def weights(players: int) -> dict[str, tuple[float, ...]]:
+    """What was learned, by how the sides stand; with six players from matches of six alone.
+
+    To be infected is worth something else to one of many: what four to six players taught together misled six.
+    """
     kept = learned(__package__)
-    return {name: tuple([kept[name][feature] for feature in FEATURES]) for name in SIDES}
+    lists = kept["six"] if players == box.PLAYERS[-1] else kept
+    return {name: tuple([lists[name][feature] for feature in FEATURES]) for name in SIDES}
 
 
 def chance_to_win(state: Station, me: Seat, accused: Iterable[Accusation] = ()) -> float:
     if not is_alive(state, me):
         return 0.0
-    return logistic(weights()[side(state, me)], features(state, me, accused))
+    return logistic(weights(len(state.hands))[side(state, me)], features(state, me, accused))
 
 
 def logistic(weights: Sequence[float], values: Sequence[float]) -> float:

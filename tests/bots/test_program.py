@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -235,6 +236,15 @@ def runs(number: int) -> bool:
     return asked.stdout.strip()[:1] not in ("", "Z")
 
 
+def ends_soon(number: int) -> bool:
+    """What was killed from afar ends when the machine gets to it; nobody here can wait for somebody else's child."""
+    for _ in range(100):
+        if not runs(number):
+            return True
+        time.sleep(0.1)
+    return False
+
+
 LINES = {
     "ladder": ("ladder", "pani_high", "--bots", "random,{}", "--num", "1"),
     "ladder in other processes": ("ladder", "pani_high", "--bots", "random,{}", "--num", "1", "--jobs", "2"),
@@ -271,7 +281,7 @@ def test_a_program_that_was_closed_is_gone_with_all_that_it_started(tmp_path: Pa
 
     with pytest.raises(ProcessLookupError):
         os.kill(shell, 0)  # not even a zombie: this process was above it
-    assert not runs(program)
+    assert ends_soon(program)
 
 
 def test_who_forgets_to_close_a_program_does_not_abort(tmp_path: Path) -> None:

@@ -267,7 +267,7 @@ def test_a_command_ends_well_and_leaves_no_program_behind(tmp_path: Path, line: 
     assert ended.stdout
     numbers = [int(number) for number in noted.read_text().split()]
     assert numbers
-    assert [number for number in numbers if runs(number)] == []
+    assert [number for number in numbers if not ends_soon(number)] == []
 
 
 def test_a_program_that_was_closed_is_gone_with_all_that_it_started(tmp_path: Path) -> None:

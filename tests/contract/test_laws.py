@@ -23,6 +23,7 @@ from openps.lab.proof import tables
 
 MOST: Final = 8  # tables of each game; every value of every option is among them
 MORE: Final = 100  # seeds at the most, where the usual ones bring too little: a match may be given up at once
+IDLE: Final = 10  # of the moves that a seat tries which nobody asks: at a hundred moments each is tried about ten times
 ENOUGH: Final = 100  # states at each table, and steps that were really compared
 
 
@@ -122,12 +123,13 @@ def test_someone_may_always_act(place: Place) -> None:
 
 @at_every_table
 def test_legal_means_playable(place: Place) -> None:
-    """Law 4, for every move of every seat at some moments, and when the match is over"""
+    """Law 4, for every move of whoever may act at some moments, and some of everybody else's, also when it is over"""
 
     def law(seed: int) -> int:
+        chance = FreeChance(seed)
         moments = place.moments(seed, about=10)
         for state in [*[moment.before for moment in moments], place.last(seed)]:
-            laws.legal_means_playable(place.game, state, place.options, place.players, FreeChance(seed))
+            laws.legal_means_playable(place.game, state, place.options, place.players, chance, IDLE)
         return len(moments) + 1
 
     assert for_seeds(10, law, ENOUGH) >= ENOUGH

@@ -23,8 +23,13 @@ class Running:
         self._command = [python, *serve, *more]
         self._folder = folder
         self._log = folder / "server.log"
-        self.url = ""
+        self._url = ""
         self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is; it starts when somebody asks for the first time."""
+        return self._url or self.start()._url
 
     def start(self) -> Running:
         env = {**os.environ, "OPENPS_DATA": str(self._folder), "LC_ALL": "C.UTF-8"}
@@ -37,14 +42,16 @@ class Running:
             said = self._log.read_bytes()[before:].decode()
             address = re.search(r"served at (\S+)", said)
             if address:
-                self.url = address[1]
+                self._url = address[1]
                 return self
             assert self.process.poll() is None, said
             assert time.monotonic() < deadline, said
             time.sleep(0.02)
 
     def start_again(self) -> Running:
-        """On the same port, as clients expect it."""
+        """On the same port, as clients expect it, if it ran before."""
+        if not self._url:
+            return self.start()
         self._command[self._command.index("--port") + 1] = str(self.port())
         return self.start()
 
@@ -57,24 +64,26 @@ class Running:
         return self._end(signal.SIGTERM)
 
     def _end(self, number: signal.Signals) -> int:
-        assert self.process is not None
+        if self.process is None:
+            return 0
         if self.process.poll() is None:
             self.process.send_signal(number)
         return self.process.wait(30)
 
     def logs(self) -> str:
-        return self._log.read_text("utf-8")
+        return self._log.read_text("utf-8") if self._log.exists() else ""
 
     def port(self) -> int:
         return int(self.url.rpartition(":")[2])
 
 
 @contextmanager
-def running(db: str, folder: Path, port: int = 0, *more: str, python: str = sys.executable) -> Iterator[Running]:
+def running(
+    db: str, folder: Path, port: int = 0, *more: str, python: str = sys.executable, at_once: bool = True
+) -> Iterator[Running]:
     """`python` may be that of an environment where more is installed."""
     server = Running(db, folder, port, *more, python=python)
     try:
-        yield server.start()
+        yield server.start() if at_once else server
     finally:
-        if server.process is not None and server.process.poll() is None:
-            server.kill()
+        server.kill()

@@ -38,18 +38,28 @@ def browser() -> Iterator[Any]:
         made.close()
 
 
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """For all tests of a file that ask for none of their own: starting one takes as long as many a test."""
+    folder = tmp_path_factory.mktemp("shared")
+    with running(str(folder / "t.db"), folder, 0, "--limit", "tables=1000") as started:
+        yield started
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Running]:
-    with running(str(tmp_path / "t.db"), tmp_path, 0, "--limit", "tables=100") as started:
-        yield started
-        assert "unexpected" not in started.logs()
+    """One of its own, for a test that writes into its database or ends it."""
+    with running(str(tmp_path / "t.db"), tmp_path, 0, "--limit", "tables=100", at_once=False) as made:
+        yield made
+        assert "unexpected" not in made.logs()
 
 
 @pytest.fixture
-def sit_down(browser: Any, server: Running) -> Iterator[Callable[..., Any]]:
-    """People who come to this server; when they leave, nothing went wrong in their browsers."""
+def sit_down(browser: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
+    """People who come to the server; when they leave, nothing went wrong there or in their browsers."""
     from tests.web.person import Person
 
+    server: Running = request.getfixturevalue("server" if "server" in request.fixturenames else "shared_server")
     people: list[Person] = []
 
     def come(**how: Any) -> Person:
@@ -61,3 +71,4 @@ def sit_down(browser: Any, server: Running) -> Iterator[Callable[..., Any]]:
     for person in people:
         person.leave()
     assert wrong == []
+    assert "unexpected" not in server.logs()

@@ -32,15 +32,15 @@ def test_pani_high_with_a_friend_on_a_phone_in_french(sit_down: Come) -> None:
     assert bea.axe() == []
 
     ann.page.get_by_role("button", name="Start the match").click()
-    bea.page.get_by_role("button", name="Journal").wait_for()
+    bea.page.get_by_role("button", name="Journal", exact=True).wait_for()
     bea.page.locator(".board .others").wait_for()
     assert bea.axe() == []
     for tab in ("Journal", "Parler"):
-        bea.page.get_by_role("button", name=tab).click()
+        bea.page.get_by_role("button", name=tab, exact=True).click()
         assert bea.axe() == []
     bea.page.get_by_role("button", name="Sur moi").click()
     assert bea.axe() == [], "with what can be said"
-    bea.page.get_by_role("button", name="Table").click()
+    bea.page.get_by_role("button", name="Table", exact=True).click()
     ann.play_on()
     bea.play_on(seed=2)
     ann.finish()

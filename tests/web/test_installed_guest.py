@@ -21,7 +21,7 @@ SCROLLS_ASIDE = "document.scrollingElement.scrollWidth > innerWidth"
 
 
 @pytest.fixture(scope="module")
-def server(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def shared_server(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with environment.serving(tmp_path_factory.mktemp("served")) as serving:
         yield serving
         assert "unexpected" not in serving.logs()

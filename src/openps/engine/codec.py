@@ -10,6 +10,7 @@ import types
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from openps.engine.errors import BadMoveText, OpenpsError
@@ -77,7 +78,6 @@ class Reader:
 
     def __init__(self, classes: Sequence[type]) -> None:
         self._classes: dict[str, type] = {cls.__name__: cls for cls in classes}
-        self._hints: dict[str, dict[str, object]] = {}
 
     def read(self, data: Plain) -> object:
         """The value that was made plain; raises OpenpsError for anything else."""
@@ -92,9 +92,7 @@ class Reader:
         return self._build(cls, data)
 
     def _build(self, cls: type, data: dict[str, Plain]) -> object:
-        hints = self._hints.get(cls.__name__)
-        if hints is None:
-            hints = self._hints[cls.__name__] = get_type_hints(cls)
+        hints = _hints(cls)
         names = [field.name for field in fields(cls)]
         if set(data) != {KIND, *names}:
             raise OpenpsError("error-plain-fields", kind=cls.__name__, expected=", ".join(names))
@@ -153,6 +151,12 @@ class Reader:
         return self._build(hint, data)
 
 
+@cache
+def _hints(cls: type) -> dict[str, object]:
+    """Working them out reads source text: once for a class."""
+    return get_type_hints(cls)
+
+
 def _bare(hint: object) -> object:
     """A NewType is what it stands for, and an annotation says nothing about the shape."""
     while hasattr(hint, "__supertype__") or get_origin(hint) is Annotated:
@@ -191,7 +195,7 @@ class MoveTexts:
         self._verb_of = {cls: verb for verb, cls in verbs.items()}
         self._fields: dict[type, list[tuple[str, object]]] = {}
         for cls in verbs.values():
-            hints = get_type_hints(cls)
+            hints = _hints(cls)
             self._fields[cls] = [(field.name, hints[field.name]) for field in fields(cls)]
 
     def text(self, move: object) -> str:

@@ -68,6 +68,8 @@ ASIDE: Final = ("options", "claims")
 class Turn(Generic[S, E]):
     """Emitted events, folded into the state one by one: the next line of the rules already reads the new state."""
 
+    __slots__ = ("_evolve", "events", "state")
+
     def __init__(self, state: S, evolve: Callable[[S, E], None]) -> None:
         self.state = state
         self.events: list[E] = []

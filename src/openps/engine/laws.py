@@ -142,18 +142,24 @@ def someone_may_act(game: AnyGame, state: object, seats: int) -> None:
 # ---- 4 legal means playable
 
 
-def legal_means_playable(game: AnyGame, state: object, options: object, seats: int, chance: Chance) -> None:
-    """Each legal move applies; every other one of all moves is refused with a reason, and nothing changes."""
+def legal_means_playable(
+    game: AnyGame, state: object, options: object, seats: int, chance: Chance, idle: int = 1
+) -> None:
+    """Each legal move applies; every other one of all moves is refused with a reason, and nothing changes.
+
+    Most refusals are of seats that nobody asks: over many moments, each may try every `idle`-th move from a random one.
+    """
     universe = game.all_moves(options)
     named = set(universe)
     untouched = game.copy(state)
     for seat in range(seats):
         legal = set(game.legal_moves(state, seat))
         require(legal <= named, PLAYABLE, f"seat {seat} has moves that no list names")
-        refusals = [game.why_not(state, seat, move) for move in universe]
-        allowed = {move for move, refusal in zip(universe, refusals, strict=True) if refusal is None}
+        tried = universe if legal else universe[chance.below(idle, "idle") :: idle]
+        refusals = [game.why_not(state, seat, move) for move in tried]
+        allowed = {move for move, refusal in zip(tried, refusals, strict=True) if refusal is None}
         require(allowed == legal, PLAYABLE, f"seat {seat}: legal or refused with a reason, not both: {allowed ^ legal}")
-        for move, refusal in zip(universe, refusals, strict=True):
+        for move, refusal in zip(tried, refusals, strict=True):
             if refusal is None:
                 _applies(game, state, seat, move, chance)
             else:

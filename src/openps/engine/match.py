@@ -53,7 +53,7 @@ class Match(Generic[O, S, M, E, V]):
 
     def play(self, seat: Seat, move: M) -> Sequence[E]:
         """Play one move; an illegal one raises IllegalMove and changes nothing."""
-        events = self.game.apply(self.state, seat, move, self._luck(self.seed, self.ply + 1))
+        events = self.game.apply(self.state, seat, move, self._luck(self.seed, len(self.moves) + 1))
         self.moves.append((seat, move))
         self.log.extend(events)
         return events

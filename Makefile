@@ -10,6 +10,8 @@ API := .venv-api
 PEER_SERVER := bench/peer_server
 PIP := -m pip --disable-pip-version-check --quiet
 GAME ?= pani_high
+# Tests start some hundred programs: each would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 WORKERS ?= auto
 ARGS ?=
 

@@ -148,7 +148,7 @@ def test_views_betray_nothing(place: Place) -> None:
                 laws.view_betrays_nothing(place.game, moment.before, viewer, chance, pieces)
         return len(moments)
 
-    assert for_seeds(5, law, ENOUGH) >= ENOUGH
+    assert for_seeds(3, law, ENOUGH) >= ENOUGH
 
 
 @at_every_table
@@ -176,7 +176,7 @@ def test_steps_betray_nothing(place: Place) -> None:
                 compared += laws.steps_betray_nothing(place.game, moment, viewer, imagined, seed)
         return compared
 
-    assert for_seeds(5, law, ENOUGH) >= ENOUGH
+    assert for_seeds(3, law, ENOUGH) >= ENOUGH
 
 
 @at_every_table

@@ -281,7 +281,7 @@ def test_a_client_has_so_many_sockets_tables_and_requests(tmp_path: Path) -> Non
 
 def test_a_graceful_stop_tells_everybody_and_keeps_everything(tmp_path: Path) -> None:
     async def test(server: Running) -> tuple[str, str, int]:
-        table, tickets = await a_table(server.url)
+        table, tickets = await a_table(server.url, people=1)
         await Api(server.url).do(table, "start", tickets[0])
         seat = await connect(server.url, table, tickets[0])
         while seat.last is None or not seat.moves():

@@ -20,7 +20,7 @@ from openps.wire import messages as wire
 from tests.server.running import Running, running
 from tests.server.sturdy import Sturdy
 
-KILLS = int(os.environ.get("OPENPS_KILLS", "6"))
+KILLS = int(os.environ.get("OPENPS_KILLS", "4"))
 SEATS = 6
 FREE = ("--limit", "failures=1000", "--limit", "requests=1000")
 

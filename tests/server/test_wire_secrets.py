@@ -26,7 +26,7 @@ from tests.tables.house import Guest, Party, party
 
 # 50 matches in all.
 MATCHES = int(os.environ.get("OPENPS_SECRET_MATCHES", "50"))
-SHARE = {"panic_station": 4, "pani_high": 5, "negotiator": 1}
+SHARE = {"panic_station": 7, "pani_high": 2, "negotiator": 1}
 REFUSALS_EVERY = 90
 STEPS_EVERY = 20
 

@@ -13,6 +13,8 @@ import pytest
 from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed
 
+from openps.bots.ladder import BEGINNER
+from openps.catalog import game_named
 from openps.client import Api, Gone, Seat, connect
 from openps.wire import messages as wire
 from tests.server.running import Running, running
@@ -55,8 +57,10 @@ async def closing(url: str, *messages: str | bytes, **options: Any) -> int:
 
 
 async def a_table(url: str, game: str = "pani_high", people: int = 2, **settings: Any) -> tuple[str, list[str]]:
+    """With bots that answer at once on the other seats."""
     api = Api(url)
-    first = await api.open(wire.NewTable(game=game, name="A", pace=0, **settings))
+    seats = ["open"] * people + [BEGINNER] * (min(game_named(game).info.players) - people)
+    first = await api.open(wire.NewTable(game=game, name="A", pace=0, seats=seats, **settings))
     tickets = [first.ticket]
     for number in range(1, people):
         joined = await api.join(first.table, wire.Join(name=f"B{number}", password=settings.get("password", "")))

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Response
 
+from openps.bots.ladder import BEGINNER
 from openps.client import Api, connect
 from openps.wire import messages as wire
 from tests.server.running import Running
@@ -26,7 +27,7 @@ def finished(url: str, key: str) -> str:
 
     async def play() -> str:
         api = Api(url)
-        me = await api.open(wire.NewTable(game=key, name="Ann", pace=0))
+        me = await api.open(wire.NewTable(game=key, name="Ann", pace=0, seats=["open", *[BEGINNER] * 4]))
         async with await connect(url, me.table, me.ticket) as seat:
             await api.do(me.table, "start", me.ticket)
             await play_at_random(seat)

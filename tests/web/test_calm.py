@@ -42,7 +42,7 @@ def test_panels_stay_where_they_are_while_a_match_is_played(sit_down: Come, game
     ann = sit_down(phone=phone, language="fr" if phone else "en")
     ann.page.add_init_script(SHIFTS)
     others = games()[game].info.players[0] - 1
-    ann.open_table(game, dict.fromkeys(range(1, others + 1), "normal"))
+    ann.open_table(game, dict.fromkeys(range(1, others + 1), "beginner"))
     if others:
         ann.page.locator(".seats ~ .row button.main").click()
     ann.until_asked()

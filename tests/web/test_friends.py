@@ -18,7 +18,7 @@ from tests.web.person import Person
 from tests.web.prepared import TABLE, Prepared, read, write
 
 Come = Callable[..., Person]
-BOT = "normal"
+BOT = "beginner"
 FIVE_THINGS = Path(__file__).with_name("five_things.txt")
 
 

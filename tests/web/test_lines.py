@@ -10,7 +10,7 @@ from tests.web.person import Person
 from tests.web.prepared import Prepared, reached, write
 
 Come = Callable[..., Person]
-BOT = "normal"
+BOT = "beginner"
 
 
 def test_a_trade_survives_a_reload_a_second_tab_and_a_restart(sit_down: Come, server: Running, tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ PIP := -m pip --disable-pip-version-check --quiet
 GAME ?= pani_high
 # Tests start some hundred programs: each would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
-WORKERS ?= auto
+# One more than there are processors: many a test waits for a browser or a server.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 ARGS ?=
 
 # A Debian package, for those who may install one; a new machine may not know the list of packages yet.

@@ -24,6 +24,7 @@ from openps.lab.proof import tables
 MOST: Final = 8  # tables of each game; every value of every option is among them
 MORE: Final = 100  # seeds at the most, where the usual ones bring too little: a match may be given up at once
 IDLE: Final = 10  # of the moves that a seat tries which nobody asks: at a hundred moments each is tried about ten times
+SOME_BACK: Final = 15  # moves that could be taken back at each table; every third of them is
 ENOUGH: Final = 100  # states at each table, and steps that were really compared
 
 
@@ -268,3 +269,13 @@ def test_talk_changes_nothing(place: Place) -> None:
 
     said = for_seeds(3, law)
     assert (said > 0) == (len(place.names()) > 1)
+
+
+@at_every_table
+def test_what_is_taken_back_has_never_been(place: Place) -> None:
+    """Nobody learned anything by it, and every view, the log and the record are what they were."""
+
+    def law(seed: int) -> int:
+        return laws.taking_back_leaves_no_trace(place.game, place.options, seed, place.names(), every=3)
+
+    assert for_seeds(1, law, SOME_BACK) >= SOME_BACK

@@ -116,10 +116,14 @@ def talk_changes_nothing(game: AnyGame, options: Options, seed: int) -> None:
     laws.talk_changes_nothing(game, options, seed, seats_of(options))
 
 
+def taking_back_leaves_no_trace(game: AnyGame, options: Options, seed: int) -> None:
+    laws.taking_back_leaves_no_trace(game, options, seed, seats_of(options))
+
+
 LAWS: Final[tuple[Law, ...]] = (
     same_seed_same_match, laws.log_is_truth, someone_may_act, legal_means_playable, view_betrays_nothing,
     steps_betray_nothing, masks_agree_with_views, moves_survive, events_survive, view_survives, record_survives,
-    laws.match_ends, nothing_is_lost, talk_changes_nothing,
+    laws.match_ends, nothing_is_lost, talk_changes_nothing, taking_back_leaves_no_trace,
 )  # fmt: skip
 
 
@@ -472,6 +476,38 @@ class LetsNobodyRepeat(Toy):
         return super().why_unsaid(state, claim)
 
 
+# ---- what is taken back has never been
+
+
+class TakesBackAPeek(Toy):
+    """Who has looked at a card goes on knowing it."""
+
+    def tells_nothing(self, event: ToyEvent) -> bool:
+        return isinstance(event, toy.Peeked)
+
+
+class TakesBackASwap(Toy):
+    """Who does not like the card puts it back."""
+
+    def tells_nothing(self, event: ToyEvent) -> bool:
+        return isinstance(event, toy.Swapped)
+
+
+class RemembersWhatWasTakenBack(Toy):
+    """The table has no memory of it; the game itself has."""
+
+    def __init__(self) -> None:
+        self.kept: list[int] = []
+
+    def evolve(self, state: Table, event: ToyEvent) -> None:
+        super().evolve(state, event)
+        if isinstance(event, toy.Kept):
+            self.kept.append(event.seat)
+
+    def view(self, state: Table, viewer: Viewer) -> ToyView:
+        return replace(super().view(state, viewer), done=tuple(map(str, self.kept)))
+
+
 BROKEN: Final[tuple[tuple[type[Toy], Law, str], ...]] = (
     (DealsByTheClock, same_seed_same_match, laws.SAME_SEED),
     (ForgetsToLog, laws.log_is_truth, laws.LOG),
@@ -518,6 +554,9 @@ BROKEN: Final[tuple[tuple[type[Toy], Law, str], ...]] = (
     (LosesTheSwappedCard, nothing_is_lost, laws.NOTHING_LOST),
     (DoublesThePeekedCard, nothing_is_lost, laws.NOTHING_LOST),
     (LosesACardInTheDeal, nothing_is_lost, laws.NOTHING_LOST),
+    (TakesBackAPeek, taking_back_leaves_no_trace, laws.TAKEN_BACK),
+    (TakesBackASwap, taking_back_leaves_no_trace, laws.TAKEN_BACK),
+    (RemembersWhatWasTakenBack, taking_back_leaves_no_trace, laws.TAKEN_BACK),
     (ShowsTheCardOfWhoSpeaks, talk_changes_nothing, laws.TALK),
     (LetsNobodyRepeat, talk_changes_nothing, laws.TALK),
 )

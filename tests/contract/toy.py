@@ -256,6 +256,9 @@ class Toy:
         if isinstance(event, Kept | Swapped | Peeked):
             state.done.append(type(event).__name__)
 
+    def tells_nothing(self, event: ToyEvent) -> bool:
+        return isinstance(event, Kept)
+
     def outcome(self, state: Table) -> Outcome | None:
         """TOY-4"""
         if not state.over:

@@ -31,7 +31,7 @@ from openps.wire import messages as wire
 from tests.tables.house import Clock, Counted, FirstMove, Party, party
 from tests.tables.memory import Hanging
 
-# ---- a table at four moments, as the store keeps it
+# ---- a table at five moments, as the store keeps it
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Moment:
 
 @cache
 def moments() -> dict[str, Moment]:
-    """Two people, a bot and a free seat: before the match, in the middle of it, one move before its end, after it."""
+    """Two people, a bot and a free seat: before the match, in the middle of it, after a slip, before its end, over."""
     by_name: dict[str, Moment] = {}
 
     async def play(at: Party) -> None:
@@ -60,13 +60,15 @@ def moments() -> dict[str, Moment]:
         lobby = len(rows)
         await at.start()
         luck = random.Random(7)
-        talks = 0
+        talks = slip = 0
         while at.table.phase == "playing":
             talks = len(rows) if len(rows) < 40 and not at.table.secret_choice else talks
             seat = luck.choice(sorted(at.table.offers))
             at.clock.time += 1
             await at.play(seat, at.text(seat, luck.randrange(len(at.table.offers[seat].moves))))
-        for name, cut in {"lobby": lobby, "playing": talks, "last move": len(rows) - 1, "over": len(rows)}.items():
+            slip = len(rows) if at.table.slip else slip
+        cuts = {"lobby": lobby, "playing": talks, "slip": slip, "last move": len(rows) - 1, "over": len(rows)}
+        for name, cut in cuts.items():
             upto = tuple(rows[:cut])
             next_one = journal.read(rows[min(cut, len(rows) - 1)].body)
             shown = card(folded(at.table.id, upto))
@@ -283,6 +285,9 @@ KINDS = {
     ),
     "a move": Kind(journal.Played, "playing", change(played)),
     "the move that ends the match": Kind(journal.Played, "last move", change(played)),
+    "a move taken back": Kind(
+        journal.TookBack, "slip", change(lambda _: acts.ByHouse(journal.TookBack(seat=0)))
+    ),
     "talk": Kind(journal.Said, "playing", change(lambda at: acts.Say(at.members[0], "1 is infected"))),
     "chat": Kind(
         journal.Chatted, "playing",

@@ -27,6 +27,11 @@ export interface Move {
   id?: string;
 }
 
+export interface TakeBack {
+  type: "take_back";
+  id?: string;
+}
+
 export interface Say {
   type: "say";
   text: string;
@@ -158,6 +163,7 @@ export interface News {
   outcome: Ending | null;
   verdicts: Judged[];
   aid: unknown;
+  take_back: number;
   re: string;
 }
 
@@ -348,6 +354,7 @@ export interface Health {
 export type Sent =
   | Hello
   | Move
+  | TakeBack
   | Say
   | Chat
   | Pause

@@ -258,6 +258,10 @@ class KuhnPoker:
                 state.scores[seat] += chips
                 state.over = state.hand == state.options.hands
 
+    def tells_nothing(self, event: KuhnEvent) -> bool:
+        """A bet is a bet: whoever has seen it has learned something."""
+        return False
+
     def outcome(self, state: Table) -> Outcome | None:
         """KP-3.3"""
         if not state.over:

@@ -145,6 +145,13 @@ class Game(Protocol[O, S, M, E, V]):
         """The only writer. Asked by `apply`, and by whoever follows a log."""
         ...
 
+    def tells_nothing(self, event: E) -> bool:
+        """Whether luck has no part in it and nobody learns anything hidden by it: such a move can be taken back.
+
+        Asked by a match, for a person whose finger slipped; where in doubt, no.
+        """
+        ...
+
     def outcome(self, state: S) -> Outcome | None:
         """Who has won and why, and the scores where the game has some; nothing while it goes on."""
         ...

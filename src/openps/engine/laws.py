@@ -27,6 +27,7 @@ ROUND_TRIP: Final = "everything survives a round trip"
 ENDS: Final = "matches end"
 NOTHING_LOST: Final = "nothing is lost"
 TALK: Final = "talk changes nothing"
+TAKEN_BACK: Final = "what is taken back has never been"
 
 
 class LawBroken(AssertionError):
@@ -437,3 +438,52 @@ def _speak(match: AnyMatch, seat: Seat) -> None:
         match.say(seat, f"I trust {(seat + 1) % max(match.seats, 2)} because {len(match.log) - 1}")
     except OpenpsError as error:
         require(error.key.startswith(("refusal-", "error-claim")), TALK, f"a claim is refused by {error}")
+
+
+# ---- what is taken back has never been
+
+
+class _NoLuck(Chance):
+    """Luck that nobody may ask for."""
+
+    def below(self, bound: int, label: str) -> int:
+        raise LawBroken(TAKEN_BACK, f"luck ({label}) has a part in a move that can be taken back")
+
+
+def taking_back_leaves_no_trace(game: AnyGame, options: object, seed: int, seats: Sequence[str], every: int = 1) -> int:
+    """Every move of a match that can be taken back is, or every so many of them; returns how many there were."""
+    match = Match(game, options, named_seed(seed))
+    could = 0
+    for seat, move in random_match(game, options, seed).moves:
+        trial, length = match.copy(), len(match.log)
+        trial.play(seat, move)
+        if trial.can_take_back(length):
+            could += 1
+            if could % every == 0:
+                moment = Moment(match.state, seat, move, trial.log[length:], trial.state)
+                _nobody_learns(game, moment, viewers(len(seats)), seed)
+                trial.take_back(length)
+                same = _all_told(trial, seats) == _all_told(match, seats)
+                require(same, TAKEN_BACK, f"{game.move_text(move)} left a trace (seed {seed})")
+        match.play(seat, move)
+    return could
+
+
+def _all_told(match: AnyMatch, seats: Sequence[str]) -> tuple[object, ...]:
+    """All that anybody is told of a match: its log, what is asked, every view, the record."""
+    views = [match.view(viewer) for viewer in viewers(len(seats))]
+    return list(match.log), match.decision(), views, record.write(match, seats), match.game.copy(match.state)
+
+
+def _nobody_learns(game: AnyGame, moment: Moment, watching: Sequence[Viewer], seed: int) -> None:
+    """In a world that a viewer cannot rule out the same move is legal, needs no luck and looks the same."""
+    text = game.move_text(moment.move)
+    for viewer in watching:
+        seen = _seen(game, moment.before, moment.events, viewer)
+        imagined = game.determinize(game.view(moment.before, viewer), FreeChance(seed))
+        try:
+            others = game.apply(game.copy(imagined), moment.seat, moment.move, _NoLuck())
+        except IllegalMove as error:
+            raise LawBroken(TAKEN_BACK, f"{text} tells viewer {viewer} that it was legal (seed {seed})") from error
+        same = _looks_like(game, imagined, others, viewer, seen)
+        require(same, TAKEN_BACK, f"{text} tells viewer {viewer} something (seed {seed})")

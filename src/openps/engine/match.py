@@ -58,6 +58,19 @@ class Match(Generic[O, S, M, E, V]):
         self.log.extend(events)
         return events
 
+    def can_take_back(self, length: int) -> bool:
+        """Whether the last move tells nobody anything hidden, and nothing else made the log longer than this."""
+        rest = self.log[length:]
+        return bool(rest) and all(not isinstance(one, Claim) and self.game.tells_nothing(one) for one in rest)
+
+    def take_back(self, length: int) -> None:
+        """The last move has never been: the log is as long as it was before it, and the state is what the log tells."""
+        del self.log[length:]
+        self.moves.pop()
+        self.state = self.game.blank(self.options)
+        for event in self.events:
+            self.game.evolve(self.state, event)
+
     def say(self, seat: Seat, text: str) -> Claim:
         """Say a claim such as `I trust 2 because 17`, aloud; one that may not be said raises and changes nothing.
 

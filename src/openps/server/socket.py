@@ -241,11 +241,13 @@ class Socket:
             self._spend_chat(act)
         await self._table.change(act, sent.id, self)
 
-    def _act(self, sent: wire.Move | wire.Say | wire.Chat | wire.Pause) -> acts.Act:
+    def _act(self, sent: wire.Move | wire.TakeBack | wire.Say | wire.Chat | wire.Pause) -> acts.Act:
         """What a message asks of the table, by the member that this socket is."""
         match sent:
             case wire.Move():
                 return acts.Play(self._member, sent.move, sent.after)
+            case wire.TakeBack():
+                return acts.TakeBack(self._member, self._table.now())
             case wire.Say():
                 return acts.Say(self._member, sent.text)
             case wire.Chat():

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from openps.bots.ladder import NORMAL
 from openps.catalog.bots import bot_names, level_names
 from openps.engine.errors import IllegalMove
+from openps.engine.ids import Viewer
 from openps.tables import journal
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch, Unknown
 from openps.tables.table import Member, Place, Table
@@ -20,6 +21,7 @@ from openps.wire import messages as wire
 
 MOST_MEMBERS = 40
 MOST_PENDING = 5
+TAKE_BACK_WITHIN = 5  # seconds
 
 
 # ---- who asks
@@ -323,6 +325,29 @@ def legal(table: Table, seat: int, text: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """One's own last move, for a few seconds, as long as nobody learned anything by it, moved or spoke since."""
+
+    member: str | None
+    at: float
+
+    def fact(self, table: Table) -> journal.TookBack:
+        seat = seat_of(member_named(table, self.member))
+        in_play(table)
+        if table.paused:
+            raise NotNow("error-table-paused")
+        if time_to_take_back(table, seat, self.at) <= 0:
+            raise NotNow("error-nothing-to-take-back", seconds=TAKE_BACK_WITHIN)
+        return journal.TookBack(seat=seat)
+
+
+def time_to_take_back(table: Table, seat: Viewer, now: float) -> float:
+    """How many seconds a seat still has for it."""
+    slip = table.slip
+    return max(slip.at + TAKE_BACK_WITHIN - now, 0) if slip is not None and slip.seat == seat else 0
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
     """A claim of a person."""
 
@@ -428,8 +453,8 @@ class ByHouse:
 
 
 Act: TypeAlias = (
-    Join | Sit | Ready | PlaceBot | Kick | Leave | Start | AskBack | Reissue | Play | BotPlay | Say | BotSay | Chat
-    | Pause | StandIn | Rematch | ByHouse
+    Join | Sit | Ready | PlaceBot | Kick | Leave | Start | AskBack | Reissue | Play | BotPlay | TakeBack | Say | BotSay
+    | Chat | Pause | StandIn | Rematch | ByHouse
 )  # fmt: skip
 
 

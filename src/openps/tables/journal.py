@@ -91,6 +91,12 @@ class Played(_Happened, frozen=True, tag="played"):
     by: By
 
 
+class TookBack(_Happened, frozen=True, tag="took_back"):
+    """The last move has never been: a finger had slipped, and nobody had learned anything by it."""
+
+    seat: int
+
+
 class Said(_Happened, frozen=True, tag="said"):
     seat: int
     text: str
@@ -122,7 +128,7 @@ class Rematched(_Happened, frozen=True, tag="rematched"):
 
 FactOfPeople: TypeAlias = Opened | Joined | Sat | Readied | BotPlaced | Left | AskedBack | Reissued
 """Who is at the table, and where."""
-FactOfMatch: TypeAlias = Started | Played | Said | Chatted | StoodIn | Paused | Woken | Rematched
+FactOfMatch: TypeAlias = Started | Played | TookBack | Said | Chatted | StoodIn | Paused | Woken | Rematched
 Fact: TypeAlias = FactOfPeople | FactOfMatch
 
 

@@ -31,6 +31,10 @@ FEW: Final = 12
 CROWD_HEARS: Final = 1.0
 MOST_WATCHING: Final = 300
 
+_QUIET: Final = (
+    journal.Played, journal.TookBack, journal.Said, journal.Chatted, journal.StoodIn, journal.Woken,
+)  # fmt: skip
+
 ToAll: TypeAlias = wire.News | wire.TableNews | wire.ChatLine
 """What everybody at a table hears, each as they may know it."""
 
@@ -123,7 +127,7 @@ class LiveTable:
 
     def _new_card(self, fact: journal.Fact, after: Table) -> Card | None:
         """Lists of tables change with who sits where and with the phase, not with every move."""
-        quiet = isinstance(fact, journal.Played | journal.Said | journal.Chatted | journal.StoodIn | journal.Woken)
+        quiet = isinstance(fact, _QUIET)
         return None if quiet and after.phase == self.table.phase else card(after)
 
     # ---- telling
@@ -132,7 +136,7 @@ class LiveTable:
         if isinstance(fact, journal.Chatted):
             chat = news.chat_line(self.table.chats[-1])
             self._send_to_all(lambda _: chat, re, asker)
-        elif isinstance(fact, journal.Played | journal.Said):
+        elif isinstance(fact, journal.Played | journal.TookBack | journal.Said):
             self.tell_match(self.table.seq - 1, re, asker)
         else:
             self.tell_table(re, asker)

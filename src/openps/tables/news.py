@@ -16,6 +16,7 @@ from msgspec import Raw
 from openps.engine.chance import commitment
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
+from openps.tables.acts import time_to_take_back
 from openps.tables.table import Chat, Table
 from openps.wire import encoding
 from openps.wire import messages as wire
@@ -52,6 +53,7 @@ class Telling:
         verdicts = match.verdicts() if table.claims else []
         self._verdicts = [wire.Judged(claim=at, verdict=verdict.value) for at, (_, verdict) in enumerate(verdicts)]
         self._clocks = table.clocks.all_left(now) if table.clocks else None
+        self._now = now
 
     def news(self, viewer: Viewer, since: int) -> wire.News:
         """Everything that a viewer may know, with the events after the news of that number."""
@@ -74,6 +76,7 @@ class Telling:
             outcome=self._outcome,
             verdicts=self._verdicts,
             aid=table.edition.aid(match, view, table.id),
+            take_back=time_to_take_back(table, viewer, self._now),
         )
 
     def _menu(self, viewer: Viewer, moves: Sequence[object]) -> bytes:

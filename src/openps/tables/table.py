@@ -66,6 +66,15 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Slip:
+    """The last move of a person that can still be taken back: whose, when, and how long the log was before it."""
+
+    seat: int
+    at: float
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
 class Chat:
     seq: int
     member: str
@@ -104,6 +113,7 @@ class Table:
     rematch: str = ""
     milestones: list[int] = field(default_factory=list)  # numbers of the news that added to the log of the match,
     lengths: list[int] = field(default_factory=list)  # and how long the log was then
+    slip: Slip | None = None
 
     @property
     def plan(self) -> journal.Opened:
@@ -167,7 +177,7 @@ class Table:
             self.id, self.seq, self.touched, self.phase, self.opened, self.members.copy(), self.host,
             self.places.copy(), self.pending.copy(), self.match.copy() if self.match else None, self.offers,
             self.secret_choice, self.claims.copy(), self.chats, self.clocks.copy() if self.clocks else None,
-            self.paused, self.rematch, self.milestones.copy(), self.lengths.copy(),
+            self.paused, self.rematch, self.milestones.copy(), self.lengths.copy(), self.slip,
         )  # fmt: skip
 
     def fold(self, fact: Fact, stamp: Stamp) -> None:
@@ -204,6 +214,8 @@ class Table:
         match fact:
             case journal.Played():
                 self._played(fact, stamp)
+            case journal.TookBack():
+                self._took_back(stamp)
             case journal.Said():
                 self._said(fact, stamp)
             case journal.Chatted():
@@ -272,8 +284,10 @@ class Table:
         self._moved_on(None, stamp)
 
     def _played(self, fact: journal.Played, stamp: Stamp) -> None:
-        match = self.playing
+        match, length = self.playing, len(self.playing.log)
         match.play(fact.seat, match.game.parse_move(fact.move))
+        slipped = fact.by == "person" and match.outcome() is None and match.can_take_back(length)
+        self.slip = Slip(fact.seat, stamp.at, length) if slipped else None
         place = self.places[fact.seat]
         if place.stand_in:
             self.places[fact.seat] = replace(place, away_moves=place.away_moves + 1)
@@ -281,7 +295,17 @@ class Table:
             self.clocks.answered(fact.seat, stamp.at)
         self._moved_on(fact.seat, stamp)
 
+    def _took_back(self, stamp: Stamp) -> None:
+        """As if it had not been, for those as well who were told of it: the log ends where it ended before."""
+        assert self.slip is not None
+        self.playing.take_back(self.slip.length)
+        self.milestones.pop()
+        self.lengths.pop()
+        mover, self.slip = self.slip.seat, None
+        self._moved_on(mover, stamp)
+
     def _said(self, fact: journal.Said, stamp: Stamp) -> None:
+        self.slip = None
         self.claims.append(self.playing.say(fact.seat, fact.text))
         self._remember_length(stamp.seq)
 

@@ -331,6 +331,12 @@ class Chat(Strict, tag_field="type", tag="chat"):
     id: RequestId = ""
 
 
+class TakeBack(Strict, tag_field="type", tag="take_back"):
+    """One's own last move, as long as the news say that there is time for it."""
+
+    id: RequestId = ""
+
+
 class Pause(Strict, tag_field="type", tag="pause"):
     on: bool
     id: RequestId = ""
@@ -340,7 +346,7 @@ class Ping(Strict, tag_field="type", tag="ping"):
     id: RequestId = ""
 
 
-Asking = Move | Say | Chat | Pause | Ping
+Asking = Move | TakeBack | Say | Chat | Pause | Ping
 """What is answered to whoever sent it."""
 Sent = Hello | Asking
 
@@ -407,6 +413,7 @@ class News(Told, tag_field="type", tag="news"):
     outcome: Ending | None
     verdicts: list[Judged]
     aid: Aid = None
+    take_back: float = 0.0  # seconds that the viewer has for taking back the last move; 0: nothing to take back
     re: str = ""
 
 

@@ -6,7 +6,7 @@ import type { News, TableInfo } from "./wire";
 function news(seq: number, first: number, events: string[], more: Partial<News> = {}): News {
   const told = events.map((kind): Named => ({ kind }));
   return {
-    type: "news", seq, since: 0, first, events: told, view: { seq }, decision: null, moves: [], menu: [], claims: [],
+    type: "news", seq, since: 0, first, events: told, view: { seq }, decision: null, moves: [], menu: [], claims: [], take_back: 0,
     clocks: null, outcome: null, verdicts: [], aid: null, re: "", ...more,
   };
 }

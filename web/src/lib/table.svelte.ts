@@ -53,6 +53,7 @@ export class TableLink {
     else this.known = { ...this.known, pending: id };
   };
 
+  readonly takeBack = (): unknown => this.ask((id) => ({ type: "take_back", id }));
   readonly claim = (text: string): unknown => this.ask((id) => ({ type: "say", text, id }));
   readonly chat = (text: string): unknown => this.ask((id) => ({ type: "chat", text, id }));
   readonly pause = (on: boolean): unknown => this.ask((id) => ({ type: "pause", on, id }));

@@ -21,6 +21,7 @@ export const ICONS = {
   question: "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01",
   load: "M12 3v12M6 10l6 6 6-6M4 21h16",
   again: "M4 12a8 8 0 1 1 2.5 5.8M4 20v-4h4",
+  undo: "M4 9h11a5 5 0 0 1 0 10H9M4 9l4-4M4 9l4 4",
   back: "M15 5l-7 7 7 7",
   next: "M9 5l7 7-7 7",
   first: "M6 5v14M18 5l-8 7 8 7",

@@ -116,6 +116,9 @@ class Negotiator:
     def evolve(self, state: Crisis, event: CrisisEvent) -> None:
         evolve.evolve(state, event)
 
+    def tells_nothing(self, event: CrisisEvent) -> bool:
+        return mask.tells_nothing(event)
+
     def outcome(self, state: Crisis) -> Outcome | None:
         return outcome.outcome(state)
 

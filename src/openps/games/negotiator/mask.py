@@ -55,6 +55,16 @@ _GATED: Final[dict[type, Callable[[Any], CrisisEvent]]] = {
 _NAMING: Final = ("taker", "card", "demand", "demands", "spare", "deck", "out")
 
 
+# ---- what can be taken back
+
+_TELLS_NOTHING: Final[frozenset[type]] = frozenset({events.CardBought, events.CardLaid, events.PointsChanged})
+
+
+def tells_nothing(event: CrisisEvent) -> bool:
+    """No luck, and nothing that was hidden from anybody."""
+    return type(event) in _TELLS_NOTHING
+
+
 def named(event: CrisisEvent) -> list[Card]:
     """The cards that an event names."""
     cards: list[Card] = []

@@ -98,6 +98,9 @@ class PaniHigh:
     def evolve(self, state: School, event: PaniEvent) -> None:
         evolve.evolve(state, event)
 
+    def tells_nothing(self, event: PaniEvent) -> bool:
+        return mask.tells_nothing(event)
+
     def outcome(self, state: School) -> Outcome | None:
         return outcome.outcome(state)
 

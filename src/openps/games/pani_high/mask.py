@@ -78,6 +78,16 @@ _GATED: Final[dict[type, Callable[[Any, Viewer], PaniEvent]]] = {
 }
 
 
+# ---- what can be taken back
+
+_TELLS_NOTHING: Final[frozenset[type]] = frozenset({events.AttackReady, events.BattleBegan})
+
+
+def tells_nothing(event: PaniEvent) -> bool:
+    """No luck, and nothing that was hidden from anybody."""
+    return type(event) in _TELLS_NOTHING
+
+
 def named(event: PaniEvent) -> list[Card]:
     """The cards that an event names; the S cards that some events stand for included."""
     cards: list[Card] = []

@@ -103,6 +103,9 @@ class PanicStation:
     def evolve(self, state: Station, event: StationEvent) -> None:
         evolve.evolve(state, event)
 
+    def tells_nothing(self, event: StationEvent) -> bool:
+        return mask.tells_nothing(event)
+
     def outcome(self, state: Station) -> Outcome | None:
         return outcome.outcome(state)
 

@@ -95,6 +95,21 @@ _GATED: Final[dict[type, Callable[[Any, Viewer], StationEvent]]] = {
 }
 
 
+# ---- what can be taken back
+
+_TELLS_NOTHING: Final[frozenset[type]] = frozenset(
+    {
+        events.TurnEnded, events.MarkerActivated, events.TurnBegan, events.Walked, events.EntrySettled,
+        events.ExploreBegan, events.TradeBegan, events.ShotFired, events.ParasiteWounded, events.HitsLanded,
+    }
+)  # fmt: skip
+
+
+def tells_nothing(event: StationEvent) -> bool:
+    """No luck, and nothing that was hidden from anybody."""
+    return type(event) in _TELLS_NOTHING
+
+
 # ---- what the laws compare
 
 _PIECES: Final = frozenset((*box.SEARCH_COPIES, *box.INFECTIONS, *box.ROOM_KEYS))

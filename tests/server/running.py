@@ -26,6 +26,10 @@ class Running:
         self._url = ""
         self.process: subprocess.Popen[bytes] | None = None
 
+    def run_as(self, program: str) -> None:
+        """By a program that changes something first, in place of the ordinary one."""
+        self._command[1 : self._command.index("--lang")] = ["-c", program]
+
     @property
     def url(self) -> str:
         """Where it is; it starts when somebody asks for the first time."""

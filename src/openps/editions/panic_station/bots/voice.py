@@ -1,9 +1,12 @@
-"""What the belief bot says, and when.
+"""What the belief bot says, and when: seldom enough to be listened to.
 
-It speaks about every trade of its own, every hand it looked into and everybody who accuses it: once about each, with
-that as the reason. All of these are public, so that its silence tells nothing. What it says is true as long as it is
-human; an infected player tells the story of a human who met no harm but from those who know better. It never takes back
-what it said: infection is for good, so whoever was called infected stays so.
+It speaks once in a turn of its own, about what happened since its last one began: its trades, hands that it looked
+into, scans. Whoever accuses it is answered in the same turn, once. All of these are public. It says only what is new,
+never a sentence that it said before, and only what others can act on: who is infected, who is not, where the gas is; of
+several such things the weightiest. So its silence stands for what it said already, or for nothing that matters, and
+tells no more than that. What it says is true as long as it is human; an infected player tells the story of a human who
+met no harm but from those who know better. It never takes back what it said: infection is for good, so whoever was
+called infected stays so.
 """
 
 from __future__ import annotations
@@ -17,13 +20,13 @@ from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, TheyA
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.claims import Status
-from openps.games.panic_station.events import CardsTraded, Did, HandScanned, ScanRead
+from openps.games.panic_station.events import CardsTraded, Did, HandScanned, ScanRead, TradeBegan, TurnBegan, TurnEnded
 from openps.games.panic_station.state import Ask
 from openps.games.panic_station.view import StationView
 
-RECENT: Final = 80  # entries of the log; what is older is not talked about any more
 CARRIED: Final = 2  # gas cans of somebody to whom others shall bring theirs
 DOUBT: Final = 0.5  # how likely infected somebody is whom a human does not call trusted
+WEIGHTS: Final[dict[type[Saying], int]] = {TheyAre: 3, IHave: 2, ITrust: 1, IGave: 0}  # IAm only answers
 
 
 class Occasion(NamedTuple):
@@ -35,35 +38,69 @@ class Occasion(NamedTuple):
 
 
 def speech(view: StationView, log: Sequence[object]) -> Speech | None:
-    """The next thing to say, or nothing; when there is something depends on what all can see."""
+    """The next thing to say, or nothing; when there can be something depends on what all can see."""
     me = view.viewer
     if me is None or not view.players[me].alive or view.ask in (None, Ask.OFFER):
         return None
-    own = [claim for claim in view.claims if claim.speaker == me]
-    told = {claim.because for claim in own}
-    occasion = next((one for one in occasions(me, log) if one.at not in told), None)
-    return None if occasion is None else Speech(Story(view, me, own).about(occasion), occasion.at)
+    story = Story(view, me, [claim for claim in view.claims if claim.speaker == me])
+    return next(story.news(accusations(me, log)), None) or max(
+        story.news(topics(me, log)), key=lambda said: (WEIGHTS[type(said.says)], said.because), default=None
+    )
 
 
-def occasions(me: Seat, log: Sequence[object]) -> Iterator[Occasion]:
-    """The own trades and looks, every scan, and the first accusation of everybody who accuses."""
-    first = max(0, len(log) - RECENT)
-    for at, entry in enumerate(log[first:], first):
-        if isinstance(entry, Claim):
-            if accuses(entry, me) and not accused_before(log[:at], entry, me):
-                yield Occasion(at, entry.speaker, entry)
-        elif isinstance(entry, CardsTraded):
-            if me in (entry.seat, entry.partner):
-                yield Occasion(at, entry.partner if entry.seat == me else entry.seat, entry)
-        elif isinstance(entry, HandScanned):
-            if entry.seat == me:
-                yield Occasion(at, entry.target, entry)
+def accusations(me: Seat, log: Sequence[object]) -> Iterator[Occasion]:
+    """The first one by everybody who accuses in this turn and is not answered yet."""
+    claims = [entry for entry in log if isinstance(entry, Claim)]
+    answered = {claim.because for claim in claims if claim.speaker == me}
+    accusing: set[Seat] = set()
+    for claim in claims:
+        if accuses(claim, me) and claim.speaker not in accusing:
+            accusing.add(claim.speaker)
+            if claim.at >= last_turn(log) and claim.at not in answered:
+                yield Occasion(claim.at, claim.speaker, claim)
+
+
+def topics(me: Seat, log: Sequence[object]) -> Iterator[Occasion]:
+    """In an own turn, as long as nothing was said in it: the trades, looks and scans since the own turn before."""
+    now = last_turn(log)
+    if not in_turn(me, log) or spoke(me, log, now):
+        return
+    for at in range(last_turn(log[:now], me), len(log)):
+        entry = log[at]
+        if isinstance(entry, CardsTraded) and me in (entry.seat, entry.partner):
+            yield Occasion(trade_began(log, at), entry.partner if entry.seat == me else entry.seat, entry)
+        elif isinstance(entry, HandScanned) and entry.seat == me:
+            yield Occasion(at, entry.target, entry)
         elif isinstance(entry, ScanRead):
             yield Occasion(at, me, entry)
 
 
-def accused_before(log: Sequence[object], claim: Claim, seat: Seat) -> bool:
-    return any(isinstance(one, Claim) and one.speaker == claim.speaker and accuses(one, seat) for one in log)
+def last_turn(log: Sequence[object], seat: Seat | None = None) -> int:
+    """Where the last turn began, of a seat or of anybody."""
+    for at in range(len(log) - 1, -1, -1):
+        entry = log[at]
+        if isinstance(entry, TurnBegan) and seat in (None, entry.seat):
+            return at
+    return 0
+
+
+def in_turn(seat: Seat, log: Sequence[object]) -> bool:
+    last = next((entry for entry in reversed(log) if isinstance(entry, TurnBegan | TurnEnded)), None)
+    return isinstance(last, TurnBegan) and last.seat == seat
+
+
+def spoke(seat: Seat, log: Sequence[object], since: int) -> bool:
+    """Whether a seat said something that was no answer."""
+    return any(isinstance(one, Claim) and one.speaker == seat and not answers(one, log) for one in log[since:])
+
+
+def answers(claim: Claim, log: Sequence[object]) -> bool:
+    return claim.because is not None and isinstance(log[claim.because], Claim)
+
+
+def trade_began(log: Sequence[object], traded: int) -> int:
+    """Where a trade began: that tells the room as well."""
+    return next((at for at in range(traded, -1, -1) if isinstance(log[at], TradeBegan)), traded)
 
 
 def accuses(claim: Claim, seat: Seat) -> bool:
@@ -77,9 +114,17 @@ class Story:
     def __init__(self, view: StationView, me: Seat, own: Sequence[Claim]) -> None:
         self.view = view
         self.me = me
+        self.said = {claim.says for claim in own}
         self.accused = {seat for seat in range(len(view.players)) if any(accuses(claim, seat) for claim in own)}
 
-    def about(self, occasion: Occasion) -> Saying:
+    def news(self, occasions: Iterator[Occasion]) -> Iterator[Speech]:
+        """What has not been said yet."""
+        for occasion in occasions:
+            says = self.about(occasion)
+            if says is not None and says not in self.said:
+                yield Speech(says, occasion.at)
+
+    def about(self, occasion: Occasion) -> Saying | None:
         event = occasion.event
         if isinstance(event, CardsTraded):
             mine, theirs = (event.given, event.given_did), (event.back, event.back_did)
@@ -89,18 +134,18 @@ class Story:
             return self.after_look(occasion.other, [card for card in event.cards if card is not None])
         return self.after_scan() if isinstance(event, ScanRead) else self.answer(occasion.other)
 
-    def after_scan(self) -> Saying:
+    def after_scan(self) -> Saying | None:
         """With gas for the Hive it says so, that others bring theirs; so it does where it would like them to come."""
         carries = self.view.players[self.me].trooper.health > 0 and self.view.hand.count(box.GAS) >= CARRIED
-        return IHave(box.GAS) if carries else IAm(Status.HUMAN)
+        return IHave(box.GAS) if carries else None
 
-    def after_trade(self, other: Seat, given: str, got: str, did: Did) -> Saying:
+    def after_trade(self, other: Seat, given: str, got: str, did: Did) -> Saying | None:
         if self.view.infected:
             return self.call(other, infected=did is Did.STOPPED, given=box.GAS)
         if got in box.COLOUR_OF:
             return TheyAre(box.COLOUR_OF[got], Status.INFECTED)  # no human gives their own colour away (PS-10.2)
         doubtful = other in self.accused or Suspicions(self.view).infected(other) > DOUBT
-        return IGave(other, given) if doubtful else ITrust(other)
+        return gave(other, given) if doubtful else ITrust(other)
 
     def after_look(self, other: Seat, hand: Sequence[str]) -> Saying:
         """PS-16.11"""
@@ -118,3 +163,8 @@ class Story:
         if infected:
             return TheyAre(other, Status.INFECTED)
         return IGave(other, given) if other in self.accused else ITrust(other)
+
+
+def gave(other: Seat, card: str) -> Saying | None:
+    """Where the gas went matters; of another card there is nothing to say."""
+    return IGave(other, card) if card == box.GAS else None

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -99,8 +100,9 @@ def whole_matches(key: str, language: str) -> list[dict[str, Any]]:
         match = random_match(game, options, seed)
         for viewer in (0, len(options_players(game, options)) - 1, None):
             names = screen.names(options, language)
-            teller = Teller(Messages(language, game.info.package), viewer, names)
             seen = [*match.seen_by(viewer, match.log), *CLAIMS]
+            seen += [Claim(1, ITrust(2), 7, number) for number in each_kind(seen)]
+            teller = Teller(Messages(language, game.info.package), viewer, names, partial(entry_of, seen))
             events = [[json.loads(encoding.encode_event(event)), teller.event(event)] for event in seen]
             moves = choices(game, options, seed, viewer, teller) if viewer is not None else []
             matches.append(
@@ -108,6 +110,15 @@ def whole_matches(key: str, language: str) -> list[dict[str, Any]]:
                  "moves": moves}
             )  # fmt: skip
     return matches
+
+
+def each_kind(log: list[Any]) -> list[int]:
+    """The number of an entry of every kind, and one that nobody has seen."""
+    return [*{type(entry): number for number, entry in enumerate(log)}.values(), len(log) + 99]
+
+
+def entry_of(log: list[Any], number: int) -> object:
+    return log[number] if number < len(log) else None
 
 
 def options_players(game: Any, options: Any) -> range:

@@ -157,6 +157,13 @@ def test_every_event_in_a_few_words_fits_as_well(game: AnyGame, language: str) -
     assert torn_in(in_short("recap", game.event_types(), teller(game.info.package, language), game), language) == []
 
 
+@each_language
+@each_game
+def test_every_moment_that_a_claim_cites_fits_as_well(game: AnyGame, language: str) -> None:
+    """Behind a comma, so it begins small."""
+    assert torn_in(in_short("moment", game.event_types(), teller(game.info.package, language), game), language) == []
+
+
 def in_short(prefix: str, kinds: Iterable[type], words: Teller, game: AnyGame) -> set[str]:
     """Events or moves in a few words, where there are some."""
     known = [(cls, key) for cls in kinds if (key := f"{prefix}-{kebab(cls.__name__)}") in words.say]

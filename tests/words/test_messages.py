@@ -184,9 +184,10 @@ def test_no_words_of_a_game_are_left_over(game: AnyGame) -> None:
     spoken = {*SPOKEN, *[key.partition("-")[0] for key in known]}
     left = []
     for key in load(game.info.package, "en"):
-        if key.startswith(("recap-", "brief-")):
+        if key.startswith(("recap-", "brief-", "moment-")):
             # The same event or move in fewer words; a game has them for those it likes.
-            left += [key] if key.replace("recap-", "event-").replace("brief-", "move-") not in known else []
+            kind, _, name = key.partition("-")
+            left += [key] if f"{'move' if kind == 'brief' else 'event'}-{name}" not in known else []
         elif key.partition("-")[0] in spoken:
             left += [key] if key.removesuffix("-hidden") not in known else []
         elif not key.startswith(built) and not (
@@ -204,7 +205,7 @@ def test_no_words_of_the_house_are_left_over() -> None:
     spoken = {f"claim-{kebab(says.__name__)}" for says in get_args(Saying)}
     spoken |= {f"seat-{who}-{form}" for who in ("you", "other", "named") for form in ("start", *SEAT_FORMS)}
     spoken |= {f"form-{kebab(says.__name__)}" for says in get_args(Saying)}
-    spoken |= {f"verdict-{verdict}" for verdict in Verdict}
+    spoken |= {f"verdict-{verdict}" for verdict in Verdict} | {"moment-claim"}
     assert spoken <= set(load(HOUSE, "en"))
     unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in source and f"'{key}'" not in source]
     unused = [key for key in unused if not key.startswith(built)]

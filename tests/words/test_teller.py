@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
@@ -76,6 +77,51 @@ def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: 
     assert fr.event(claim) == f"Le siège 2 a dit : « {french}, à cause du n° 17 du journal »"
     assert en.verdict(claim, Verdict.UNKNOWABLE).endswith(" – nobody can know")
     assert fr.verdict(claim, Verdict.FALSE).endswith(" – faux")
+
+
+MOMENTS: list[tuple[object, str, str]] = [
+    (station.TradeBegan(2, 1, 6), "after the trade in room 6 (no. 17)", "après l’échange dans la pièce 6 (n° 17)"),
+    (
+        station.CardsTraded(0, 1, "gas_can", "armor"),
+        "after the trade between you and Seat 1 (no. 17)",
+        "après l’échange entre vous et le siège 1 (n° 17)",
+    ),
+    (
+        station.HandScanned(2, 1, ("gas_can",)),
+        "after the look into the hand of Seat 1 (no. 17)",
+        "après le coup d’œil dans la main du siège 1 (n° 17)",
+    ),
+    (station.ScanRead(1, 4), "after the heat scan (no. 17)", "après le scan thermique (n° 17)"),
+    (Claim(3, TheyAre(2, Status.INFECTED), 17), "in answer to Seat 3 (no. 17)", "en réponse au siège 3 (n° 17)"),
+    (station.PhaseEnded(1), "because of no. 17 of the log", "à cause du n° 17 du journal"),
+    (SEALED, "because of no. 17 of the log", "à cause du n° 17 du journal"),
+    (None, "because of no. 17 of the log", "à cause du n° 17 du journal"),
+]
+
+
+@pytest.mark.parametrize(("entry", "english", "french"), MOMENTS)
+def test_a_claim_tells_the_moment_that_it_cites(entry: object, english: str, french: str) -> None:
+    package = game_named("panic_station").info.package
+    en, fr = [Teller(Messages(language, package), 0, entry={17: entry}.get) for language in ("en", "fr")]
+    claim = Claim(2, ITrust(1), 20, 17)
+
+    assert en.event(claim) == f"Seat 2 said: “I trust Seat 1, {english}”"
+    assert fr.event(claim) == f"Le siège 2 a dit : « je fais confiance au siège 1, {french} »"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", games())
+def test_a_moment_tells_nothing_that_is_hidden(key: str, language: str) -> None:
+    """Told of the event itself or of what a stranger may know of it, it is the same."""
+    game, cited = game_named(key), 0
+    for seed in range(3):
+        match = random_match(game, game.options(max(game.info.players), {}), seed)
+        whole = Teller(Messages(language, game.info.package), None, entry=match.log.__getitem__)
+        masked = Teller(Messages(language, game.info.package), None, entry=partial(match.seen, None))
+        told = [whole.moment(number) for number in range(len(match.log))]
+        assert told == [masked.moment(number) for number in range(len(match.log))]
+        cited += len([words for number, words in enumerate(told) if words != whole.say("moment-entry", number=number)])
+    assert cited > 20 or not game.info.sayings
 
 
 @pytest.mark.parametrize("by_partner", [False, True])

@@ -8,6 +8,7 @@ import sys
 import textwrap
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -113,7 +114,8 @@ def replay(given: argparse.Namespace, say: Messages) -> int:
     match = record.open_match(read, game)
     screen = screen_of(game.info.key)
     messages = messages_of(game.info.key, say.language)
-    teller = Teller(messages, viewer, screen.names(match.options, say.language))
+    names = screen.names(match.options, say.language)
+    teller = Teller(messages, viewer, names, partial(match.seen, viewer))
     _tell(teller, screen, match, match.log)
     for act in read.acts:
         _tell(teller, screen, match, record.follow(match, act))

@@ -106,6 +106,7 @@ class Online:
         self._promised = ""
         self._over = False
         self._log: dict[int, Told] = {}  # what happened, by its number: claims point at it
+        self._entries: dict[int, object] = {}
         self._untold: list[Told] = []
 
     async def run(self) -> None:
@@ -190,13 +191,14 @@ class Online:
     # ---- what is shown
 
     def _teller(self, seat: Seat) -> Teller:
-        return Teller(self._say, seat.seat, seat.welcome.names)
+        return Teller(self._say, seat.seat, seat.welcome.names, self._entries.get)
 
     def _told(self, seat: Seat, heard: wire.Heard) -> None:
         if isinstance(heard, wire.News):
             self._seen = heard.seq
-            teller = self._teller(seat)
-            news = told(seat.events(heard), heard.first, self._screen.remark, teller)
+            events = seat.events(heard)
+            self._entries |= enumerate(events, heard.first)
+            news = told(events, heard.first, self._screen.remark, self._teller(seat))
             self._log |= {one.number: one for one in news}
             self._untold += news
         elif isinstance(heard, wire.ChatLine):

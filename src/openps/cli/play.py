@@ -10,6 +10,7 @@ import sys
 import textwrap
 from collections.abc import Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -185,7 +186,7 @@ class TerminalTable:
     # ---- what is shown
 
     def _teller(self, viewer: Viewer) -> Teller:
-        return Teller(self.say, viewer, self.names)
+        return Teller(self.say, viewer, self.names, partial(self.match.seen, viewer))
 
     def _door(self) -> Door:
         return Door(self.game.info.sayings, self.game.info.statuses, bots=len(self.humans) < len(self.seats))

@@ -152,6 +152,10 @@ class Match(Generic[O, S, M, E, V]):
         """Entries of the log as one viewer may know them; a claim is heard by all."""
         return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]
 
+    def seen(self, viewer: Viewer, number: int) -> E | Claim | Sealed:
+        """The entry of this number, which a claim points at, as one viewer may know it."""
+        return self.seen_by(viewer, [self.log[number]])[0]
+
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
 """Of whatever game: those who use one pass on what it gives them, and look into nothing."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
@@ -28,13 +28,27 @@ PIECE_FORMS: Final = ("the", "cap")
 _VOWEL: Final = re.compile(r"[aeiouœæ]|y(?![aeiou])")
 
 
-class Teller:
-    """Words for one viewer at one table; `pieces` are names that the table brought along, such as a user's cards."""
+def _unknown(number: int) -> object:
+    return None
 
-    def __init__(self, messages: Messages, viewer: Viewer, pieces: Mapping[str, str] | None = None) -> None:
+
+class Teller:
+    """Words for one viewer at one table; `pieces` are names that the table brought along, such as a user's cards.
+
+    `entry` finds an entry of the log by its number, as the viewer may know it: claims point at them.
+    """
+
+    def __init__(
+        self,
+        messages: Messages,
+        viewer: Viewer,
+        pieces: Mapping[str, str] | None = None,
+        entry: Callable[[int], object] = _unknown,
+    ) -> None:
         self.say = messages
         self.viewer = viewer
         self._pieces = pieces or {}
+        self._entry = entry
 
     def seat(self, seat: Seat | None) -> str:
         """How a seat is called where its name stands alone, as at the head of a row."""
@@ -99,8 +113,17 @@ class Teller:
         """What somebody said, between quotation marks: the words are theirs."""
         words = self.saying(claim.says)
         if claim.because is not None:
-            words = self.say("claim-because", words=words, number=claim.because)
+            words = self.say("claim-because", words=words, moment=self.moment(claim.because))
         return self.say("claim-said", **self.who("who", claim.speaker), words=words)
+
+    def moment(self, number: int) -> str:
+        """The entry of the log that a claim points at: in a few words where its game has some, and by its number."""
+        entry = self._entry(number)
+        key = f"moment-{kebab(type(entry).__name__)}"
+        if key not in self.say:
+            return self.say("moment-entry", number=number)
+        values = self.who("who", entry.speaker) if isinstance(entry, Claim) else self.values(entry)
+        return self.say("moment-numbered", moment=self.say(key, **values), number=number)
 
     def saying(self, says: Saying) -> str:
         return self.say(f"claim-{kebab(type(says).__name__)}", **self.values(says))

@@ -65,6 +65,7 @@ export interface Telling {
   viewer: Seat | null;
   pieces?: Record<string, string>; // names that the table brought along, such as a user's cards
   names?: (string | undefined)[]; // of the people, by seat
+  entry?: (number: number) => Named | undefined; // of the log, as the viewer may know it: claims point at them
 }
 
 const SEAT_FORMS = ["mid", "of", "to", "has", "not"] as const;
@@ -173,8 +174,18 @@ export class Teller implements Words {
   claim(claim: Named): string {
     const said = spoken(String(claim.text));
     let words = this.say(`claim-${said.kind}`, this.values(said.values, said.fields));
-    if (said.because !== null) words = this.say("claim-because", { words, number: said.because });
+    if (said.because !== null) words = this.say("claim-because", { words, moment: this.moment(said.because) });
     return this.say("claim-said", { ...this.who("who", claim.speaker as Seat), words });
+  }
+
+  /** The entry of the log that a claim points at: in a few words where its game has some, and by its number. */
+  moment(number: number): string {
+    const entry = this.telling.entry?.(number);
+    const key = entry ? `moment-${kebab(entry.kind)}` : "";
+    if (!entry || !this.has(key)) return this.say("moment-entry", { number });
+    const claim = entry.kind === "Claim";
+    const values = claim ? this.who("who", entry.speaker as Seat) : this.values(entry, this.meanings.events[entry.kind] ?? {});
+    return this.say("moment-numbered", { moment: this.say(key, values), number });
   }
 
   move(move: Named): string {

@@ -132,7 +132,10 @@ form-i-have = I have <card>
 form-i-trust = I trust <seat>
 
 claim-said = { $who } said: “{ $words }”
-claim-because = { $words }, because of no. { $number } of the log
+claim-because = { $words }, { $moment }
+moment-entry = because of no. { $number } of the log
+moment-numbered = { $moment } (no. { $number })
+moment-claim = in answer to { $who_mid }
 claim-i-am = I am { $status }
 claim-they-are = { $seat_is ->
     [you] you are { $status }
@@ -696,6 +699,9 @@ web-filter-all = everything
 web-filter-talk = what was said
 web-filter-fights = fights and tests
 web-filter-cards = cards
+web-log-newest = Newest
+web-log-times = ({ $count } times)
+web-log-also = ({ $names } too)
 web-claim = Claim something
 web-claim-because = Because of something that happened:
 web-claim-me = About me

@@ -135,7 +135,10 @@ form-i-have = I have <card> (j'ai …)
 form-i-trust = I trust <seat> (je fais confiance à …)
 
 claim-said = { $who_has } dit : « { $words } »
-claim-because = { $words }, à cause du n° { $number } du journal
+claim-because = { $words }, { $moment }
+moment-entry = à cause du n° { $number } du journal
+moment-numbered = { $moment } (n° { $number })
+moment-claim = en réponse { $who_to }
 claim-i-am = je suis { $status }
 claim-they-are = { $seat_is ->
     [you] vous êtes { $status }
@@ -708,6 +711,9 @@ web-filter-all = tout
 web-filter-talk = ce qui a été dit
 web-filter-fights = combats et tests
 web-filter-cards = cartes
+web-log-newest = Plus récent
+web-log-times = ({ $count } fois)
+web-log-also = ({ $names } aussi)
 web-claim = Affirmer quelque chose
 web-claim-because = À cause de ce qui s'est passé :
 web-claim-me = Sur moi

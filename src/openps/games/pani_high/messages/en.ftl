@@ -145,6 +145,31 @@ recap-conspiracy-played = played { $card }{ $target_is ->
 recap-cards-dropped = lost { $cards }
 recap-card-discarded = discarded { $card }
 
+## What a claim points at, in a few words; never a card
+
+moment-attack-declared = after { $attacker_is ->
+    [you] your attack
+   *[other] the attack by { $attacker_mid }
+ }
+moment-battle-began = after the battle began
+moment-totals-compared = after the battle
+moment-bribe-shown = after { $seat_is ->
+    [you] your Bribe
+   *[other] the Bribe by { $seat_mid }
+ }
+moment-policewoman-shown = after { $seat_is ->
+    [you] your Policewoman
+   *[other] the Policewoman by { $seat_mid }
+ }
+moment-conspiracy-played = after { $seat_is ->
+    [you] your conspiracy
+   *[other] the conspiracy by { $seat_mid }
+ }
+moment-hand-spied = after the look into { $victim_is ->
+    [you] your hand
+   *[other] the hand of { $victim_mid }
+ }
+
 ## Outcomes
 
 outcome-most_locations = Most locations

@@ -172,6 +172,31 @@ recap-conspiracy-played = carte jouée, { $card }{ $target_is ->
 recap-cards-dropped = cartes perdues, { $cards }
 recap-card-discarded = défausse, { $card }
 
+## Ce à quoi renvoie une affirmation, en bref ; jamais une carte
+
+moment-attack-declared = après { $attacker_is ->
+    [you] votre attaque
+   *[other] l’attaque { $attacker_of }
+ }
+moment-battle-began = après le début de la bataille
+moment-totals-compared = après la bataille
+moment-bribe-shown = après { $seat_is ->
+    [you] votre pot-de-vin
+   *[other] le pot-de-vin { $seat_of }
+ }
+moment-policewoman-shown = après { $seat_is ->
+    [you] votre policière
+   *[other] la policière { $seat_of }
+ }
+moment-conspiracy-played = après { $seat_is ->
+    [you] votre conspiration
+   *[other] la conspiration { $seat_of }
+ }
+moment-hand-spied = après le coup d’œil dans { $victim_is ->
+    [you] votre main
+   *[other] la main { $victim_of }
+ }
+
 ## Issues
 
 outcome-most_locations = Le plus de lieux

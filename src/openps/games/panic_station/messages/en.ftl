@@ -285,6 +285,44 @@ recap-walked = moved
 recap-trade-began = traded with { $partner_mid }
 recap-parasites-moved = the parasites moved { $die }
 
+## What a claim points at, in a few words; never a card
+
+moment-hand-scanned = after the look into { $target_is ->
+    [you] your hand
+   *[other] the hand of { $target_mid }
+ }
+moment-scan-read = after the heat scan
+moment-terminal-used = after the Terminal was used
+moment-trade-began = after the trade in room { $room }
+moment-card-offered = after the trade
+moment-cards-traded = after the trade between { $seat_mid } and { $partner_mid }
+moment-searched = after { $seat_is ->
+    [you] your search
+   *[other] the search by { $seat_mid }
+ }
+moment-card-drawn = after { $seat_is ->
+    [you] your search
+   *[other] the search by { $seat_mid }
+ }
+moment-shot-fired = after the shot in room { $room }
+moment-stabbed = after the knife attack in room { $room }
+moment-grenade-thrown = after the grenade in room { $room }
+moment-armor-played = after { $seat_is ->
+    [you] your armor
+   *[other] the armor of { $seat_mid }
+ }
+moment-character-hurt = after the wound of { $character_the }
+moment-player-eliminated = after { $seat_is ->
+    [you] your elimination
+   *[other] the elimination of { $seat_mid }
+ }
+moment-check-card-given = after { $victim_is ->
+    [you] your check card
+   *[other] the check card of { $victim_mid }
+ }
+moment-walked = after the walk to room { $room }
+moment-explore-began = after exploring from room { $room }
+
 ## Outcomes
 
 side-humans = humans

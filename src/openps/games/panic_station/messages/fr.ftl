@@ -288,6 +288,44 @@ recap-walked = déplacement
 recap-trade-began = échange avec { $partner_mid }
 recap-parasites-moved = déplacement des parasites, direction { $die }
 
+## Ce à quoi renvoie une affirmation, en bref ; jamais une carte
+
+moment-hand-scanned = après le coup d’œil dans { $target_is ->
+    [you] votre main
+   *[other] la main { $target_of }
+ }
+moment-scan-read = après le scan thermique
+moment-terminal-used = après l’utilisation du Terminal
+moment-trade-began = après l’échange dans la pièce { $room }
+moment-card-offered = après l’échange
+moment-cards-traded = après l’échange entre { $seat_mid } et { $partner_mid }
+moment-searched = après { $seat_is ->
+    [you] votre fouille
+   *[other] la fouille { $seat_of }
+ }
+moment-card-drawn = après { $seat_is ->
+    [you] votre fouille
+   *[other] la fouille { $seat_of }
+ }
+moment-shot-fired = après le tir dans la pièce { $room }
+moment-stabbed = après l’attaque au couteau dans la pièce { $room }
+moment-grenade-thrown = après la grenade dans la pièce { $room }
+moment-armor-played = après { $seat_is ->
+    [you] votre gilet pare-balles
+   *[other] le gilet pare-balles { $seat_of }
+ }
+moment-character-hurt = après la blessure subie par { $character_the }
+moment-player-eliminated = après { $seat_is ->
+    [you] votre élimination
+   *[other] l’élimination { $seat_of }
+ }
+moment-check-card-given = après { $victim_is ->
+    [you] votre carte Scan
+   *[other] la carte Scan { $victim_of }
+ }
+moment-walked = après le déplacement vers la pièce { $room }
+moment-explore-began = après l’exploration depuis la pièce { $room }
+
 ## Fins de partie
 
 side-humans = humains

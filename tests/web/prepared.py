@@ -39,6 +39,7 @@ class Prepared:
     pace: int = 0  # milliseconds that a bot takes
     table: str = TABLE
     bot: str = HEURISTIC  # who sits on the other seats, and played until now
+    said: Sequence[Line] = ()  # by seat, after all that
 
     def ticket(self, seat: int) -> str:
         return f"ticket-of-{self.people[seat].lower()}"
@@ -89,6 +90,8 @@ def _facts(told: Prepared) -> Iterable[journal.Fact]:
     yield journal.Started(bots={})
     for seat, move in told.before:
         yield journal.Played(seat=seat, move=move, by="person" if seat < seated else "bot")
+    for seat, text in told.said:
+        yield journal.Said(seat=seat, text=text)
 
 
 def read(path: Path, people: Sequence[str]) -> tuple[Prepared, list[Line]]:

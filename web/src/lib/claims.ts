@@ -19,6 +19,11 @@ export function spoken(text: string): Spoken {
   return { ...saying(words), because };
 }
 
+/** What is said, without the reason. */
+export function sayingOf(text: string): string {
+  return text.toLowerCase().replace(/\s+because\s+\d+$/, "");
+}
+
 function saying(words: string[]): Omit<Spoken, "because"> {
   const [first, verb, third, fourth] = words;
   if (first !== "i") return made("they-are", { seat: [Number(first), "seat"], status: [third, "status"] });

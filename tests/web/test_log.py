@@ -11,9 +11,10 @@ from playwright.sync_api import Locator
 from openps.games.panic_station.events import TradeBegan
 from tests.server.running import Running
 from tests.web.person import Person
-from tests.web.prepared import Prepared, full_station, write
+from tests.web.prepared import Prepared, reached, write
 
 Come = Callable[..., Person]
+LATE = 24  # turns: then the log is longer than what is shown of it
 LEFT = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
 
 
@@ -50,7 +51,8 @@ def in_sight(line: Locator) -> bool:
 def test_a_click_on_what_a_claim_cites_shows_it_in_a_log_that_follows(
     sit_down: Come, server: Running, tmp_path: Path
 ) -> None:
-    told, number = talked_about(full_station(12, ("Ann",), 0))
+    start = Prepared("panic_station", 4, "", [], ("Ann",))
+    told, number = talked_about(reached(start, lambda view: view.ask == "act" and view.turn >= LATE))
     server.kill()
     write(told, str(tmp_path / "t.db"))
     server.start_again()

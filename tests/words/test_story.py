@@ -72,12 +72,13 @@ def test_what_befalls_somebody_else_is_counted() -> None:
     assert "Besides: the green Android lost 1 HP." in summary([*BUSY, events.CharacterHurt(3, 1, 3)])
 
 
-def test_a_claim_about_the_viewer_is_told_in_full() -> None:
+def test_every_claim_is_told_in_full_and_one_that_is_repeated_once() -> None:
     about, own, other = (
         Claim(2, TheyAre(0, Status.INFECTED), 12), Claim(0, ITrust(1), 13), Claim(2, IHave("ammo"), 14)
     )  # fmt: skip
-    lines = summary([*BUSY, about, own, other])
-    assert [line for line in lines if "said" in line] == [words().claim(about), words().claim(own)]
+    lines = summary([*BUSY, about, own, other, own])
+    first, second, third = [words().claim(claim) for claim in (about, own, other)]
+    assert [line for line in lines if "said" in line] == [first, f"{second} (2×)", third]
 
 
 def test_the_same_line_twice_is_told_once() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, get_args, get_origin
 
-from openps.engine.claims import Claim, seats_named
+from openps.engine.claims import Claim
 from openps.engine.game import Sealed
 from openps.engine.ids import Seat, Viewer
 from openps.words.teller import Teller, hints, kebab, meant
@@ -64,7 +64,7 @@ def told_in_full(entry: object, story: Story, viewer: Viewer) -> bool:
     if isinstance(entry, story.weighty):
         return True
     if isinstance(entry, Claim):
-        return viewer in (entry.speaker, *seats_named(entry.says))
+        return True  # there are few of them, and whom somebody accuses concerns everybody
     return viewer is not None and (viewer in seats_of(entry) or story.concerns(entry, viewer))
 
 
@@ -99,11 +99,9 @@ def _deeds(entries: Sequence[object], story: Story, teller: Teller) -> list[str]
 
 
 def _deed(entry: object, teller: Teller) -> str:
-    """In a few words, where the game has some; of a claim, that it was made."""
+    """In a few words, where the game has some."""
     key = f"recap-{kebab(type(entry).__name__)}"
-    if isinstance(entry, Claim) or key not in teller.say:
-        return ""
-    return teller.say(key, **teller.values(entry))
+    return teller.say(key, **teller.values(entry)) if key in teller.say else ""
 
 
 def _joined(done: Counter[str], teller: Teller) -> str:

@@ -54,7 +54,7 @@ test("a click on what is cited marks it, also where a filter hid it", async () =
   await fireEvent.change(page.querySelector("select")!, { target: { value: "talk" } });
   expect(lines(page)).toHaveLength(3);
 
-  await fireEvent.click(page.querySelector('[data-number="14"] button')!);
+  await fireEvent.click(page.querySelector('[data-number="14"] [role=button]')!);
   await tick();
 
   expect(page.querySelector("[aria-current]")?.getAttribute("data-number")).toBe("10");
@@ -66,9 +66,9 @@ test("what is cited is shown, however long ago it was; what is not known any mor
   const long = Array.from({ length: 400 }, (): Named => ({ kind: "PhaseEnded", marker: 2 }));
   const page = await shown([...LOG, ...long, claim(419, 2, "1 is infected because 10"), claim(420, 2, "I trust 1 because 3")]);
   expect(page.querySelectorAll("li")).toHaveLength(150);
-  expect(page.querySelectorAll('[data-number="420"] button')).toHaveLength(0);
+  expect(page.querySelectorAll('[data-number="420"] [role=button]')).toHaveLength(0);
 
-  await fireEvent.click(page.querySelector('[data-number="419"] button')!);
+  await fireEvent.keyDown(page.querySelector('[data-number="419"] [role=button]')!, { key: "Enter" });
   await tick();
 
   expect(page.querySelector("[aria-current]")?.textContent).toContain("began a trade");

@@ -181,9 +181,9 @@ def test_no_bot_says_anything_twice_and_few_say_much(talked: list[AnyMatch]) -> 
         answered: Counter[tuple[int, int]] = Counter()
         sentences: Counter[tuple[int, str]] = Counter()
         turn, active = -1, -1
-        for at_, entry in enumerate(match.log):
+        for number, entry in enumerate(match.log):
             if isinstance(entry, TurnBegan):
-                turn, active = at_, entry.seat
+                turn, active = number, entry.seat
             elif isinstance(entry, Claim):
                 assert entry.because is not None
                 reason = match.log[entry.because]
@@ -254,7 +254,7 @@ def test_every_claim_points_at_what_it_is_about(talked: list[AnyMatch]) -> None:
 
 def turns_end(log: Sequence[object]) -> list[int]:
     """Up to where the log is read when a turn is at its end."""
-    return [at_ for at_, entry in enumerate(log) if isinstance(entry, TurnEnded)]
+    return [number for number, entry in enumerate(log) if isinstance(entry, TurnEnded)]
 
 
 def test_whether_a_seat_speaks_depends_on_what_all_can_see(talked: list[AnyMatch]) -> None:
@@ -264,8 +264,8 @@ def test_whether_a_seat_speaks_depends_on_what_all_can_see(talked: list[AnyMatch
         for seat in range(match.seats):
             own, public = match.seen_by(seat, match.log), match.seen_by(None, match.log)
             for end in turns_end(public):
-                for found in (accusations, topics):
-                    mine, theirs = [[one[:2] for one in found(seat, log[:end])] for log in (own, public)]
+                for reasons in (accusations, topics):
+                    mine, theirs = [[one[:2] for one in reasons(seat, log[:end])] for log in (own, public)]
                     assert mine == theirs
                     asked += len(mine)
     assert asked > 10 * MATCHES

@@ -135,7 +135,7 @@ def accuse_with_a_reason(person: Person, name: str) -> None:
     panel = person.page.get_by_role("region", name="Claim something")
     panel.locator(".reasons button").filter(has_text=name).first.click()
     panel.get_by_role("button", name=f"{name} is infected").click()
-    person.page.locator(".said q").first.wait_for()
+    person.page.locator(".said .moment").first.wait_for()
 
 
 def assert_nothing_is_kept(people: Sequence[Person], told: Prepared) -> None:

@@ -19,7 +19,7 @@ from tests.server.test_play import play_at_random
 from tests.web.person import Person
 
 Come = Callable[..., Person]
-MOST = 120_000
+MOST = 150_000
 
 
 def finished(url: str, key: str) -> str:

@@ -164,7 +164,7 @@ def test_rules_are_read_whole_by_clause_and_by_words(capsys: pytest.CaptureFixtu
     assert "PH-10.1" in capsys.readouterr().out
 
     assert main(["rules", "pani_high", "flying saucer"]) == 0
-    assert capsys.readouterr().out == 'No clause of pani_high contains "flying saucer".\n'
+    assert capsys.readouterr().out == 'No clause of pani_high answers "flying saucer".\n'
 
     assert main(["rules", "panic_station", "tout", "--lang", "fr"]) == 0
     assert len(capsys.readouterr().out.splitlines()) > 300

@@ -195,6 +195,7 @@ CASES: dict[tuple[str, str], Case] = {
     ("GET", "/api/v1/openapi.json"): Case(),
     ("GET", "/api/v1/games"): Case(),
     ("GET", "/api/v1/rules/{game}"): Case(),
+    ("GET", "/api/v1/rules/{game}/search"): Case(query="?asked=win"),
     ("GET", "/api/v1/editions/{game}"): Case(),
     ("GET", "/api/v1/editions/{game}/board.js"): Case(),
     ("GET", "/api/v1/editions/{game}/art.svg"): Case(),

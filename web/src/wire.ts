@@ -274,10 +274,28 @@ export interface ClauseCard {
   example: string[];
 }
 
+export interface PrimerSentence {
+  text: string;
+  clauses: string[];
+}
+
+export interface PrimerPanel {
+  part: string;
+  title: string;
+  picture: string;
+  shows: string;
+  sentences: PrimerSentence[];
+}
+
 export interface Rules {
   game: string;
   language: string;
+  primer: PrimerPanel[];
   clauses: ClauseCard[];
+}
+
+export interface FoundRules {
+  clauses: string[];
 }
 
 export interface TableCard {

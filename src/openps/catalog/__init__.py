@@ -15,8 +15,10 @@ from openps.editions.edition import Edition, edition_of
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame, Game, GameInfo
 from openps.words.messages import LANGUAGES, Messages, load
+from openps.words.primer import Panel, primer
 from openps.words.rules import Clause, clauses
 from openps.words.screen import PLAIN_SCREEN, Screen
+from openps.words.search import found, topics
 
 GROUP: Final = "openps.games"
 OURS: Final = (panic_station.EDITION, negotiator.EDITION, pani_high.EDITION)
@@ -106,3 +108,17 @@ def clauses_of(key: str, language: str) -> dict[str, Clause]:
     """The rules of the game of that key, clause by clause; raises where nobody wrote them down."""
     edition = edition_named(key)
     return clauses(edition.key, language, edition.document or edition.words)
+
+
+def primer_of(key: str, language: str) -> tuple[Panel, ...]:
+    """The rules of the game of that key on one page; nothing where nobody wrote it."""
+    edition = edition_named(key)
+    return primer(edition.document or edition.words, language)
+
+
+def search_rules(key: str, language: str, asked: str) -> list[Clause]:
+    """The clauses of a game that answer what a player asks, the best first."""
+    edition = edition_named(key)
+    small = Messages(language)("search-small-words")
+    answers = topics(edition.document or edition.words, language, small)
+    return found(asked, clauses_of(key, language), answers, small)

@@ -1,14 +1,14 @@
-"""The rules looked up: a clause, the clauses with some words in them, all of them, or the contents."""
+"""The rules looked up: a clause, the clauses that answer some words, all of them, or on one page with the contents."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from openps.catalog import clauses_of
-from openps.cli.typed import plain
+from openps.catalog import clauses_of, primer_of, search_rules
 from openps.engine.errors import OpenpsError
 from openps.words.messages import Messages
 from openps.words.page import COLUMNS, wrapped
+from openps.words.primer import as_text
 from openps.words.rules import Clause, chapters
 
 ALL: Final = ("all", "tout")
@@ -26,14 +26,15 @@ def told(game: str, asked: str, say: Messages) -> list[str]:
         return [exact.shown(COLUMNS)]
     if any(char.isdigit() for char in asked) and " " not in asked:
         raise OpenpsError("error-no-clause", game=game, got=asked.upper()[:COLUMNS])
-    holding = [clause for clause in known.values() if plain(asked) in plain(clause.text)]
+    holding = search_rules(game, say.language, asked)
     head = say("rules-found", count=len(holding), game=game, text=asked[:COLUMNS])
     return [head, *[clause.shown(COLUMNS) for clause in holding]]
 
 
 def _contents(game: str, known: dict[str, Clause], say: Messages) -> list[str]:
-    """The chapters with their clauses, and how to read on."""
-    lines = [say("rules-contents", name=say(f"game-{game}"))]
+    """The rules on one page, the chapters with their clauses, and how to read on."""
+    page = as_text(primer_of(game, say.language))
+    lines = [*page, *([""] if page else []), say("rules-contents", name=say(f"game-{game}"))]
     for chapter in chapters(known):
         first, last = chapter[0].id, chapter[-1].id
         lines += wrapped(f"  {first if first == last else f'{first} – {last}':<{_IDS}}  ", chapter[0].chapter)

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-_WORD: Final = re.compile(r"[^\W_]+")
+from openps.words.search import plain
+
 _NUMBERS: Final = re.compile(r"[0-9]{1,9}(?:[\s,+]+[0-9]{1,9})*")
 SHORTEST: Final = 2  # a single letter may be a slip of the hand, and a choice cannot be taken back
-
-
-def plain(text: str) -> str:
-    """The bare words: « Prêt ! » is pret."""
-    bare = "".join([char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char)])
-    return " ".join(_WORD.findall(bare.casefold()))
 
 
 def whole(text: str, offered: Sequence[Sequence[str]]) -> list[int]:

@@ -62,7 +62,9 @@ class Edition:
 
     rules: AnyGame  # everybody
     words: str  # a package with messages/en.ftl and messages/fr.ftl: whoever talks to people
-    document: str = ""  # a package with rules/en.md and rules/fr.md, if it is not that of the words: terminal, browser
+    # A package with rules/en.md and rules/fr.md, if it is not that of the words: terminal, browser. Beside them may stand
+    # the rules on one page (words/primer.py) and the words by which players look for a rule (words/search.py).
+    document: str = ""
     screen: Screen = PLAIN_SCREEN  # the terminal
     menu: Menu = no_menu  # boards: the kinds of action of a turn, with reasons for those that are not possible
     aid: Aid = no_aid  # boards: what only the rules can count, such as odds

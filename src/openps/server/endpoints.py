@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Raw
 
 from openps import __version__
-from openps.catalog import clauses_of, editions
+from openps.catalog import clauses_of, editions, primer_of, search_rules
 from openps.catalog.bots import bot_names, choices
 from openps.editions.edition import Edition
 from openps.engine import record
@@ -144,7 +144,26 @@ async def read_rules(desk: Desk, call: Call[None]) -> wire.Rules:
         wire.ClauseCard(id=one.id, chapter=one.chapter, text=one.text, example=list(one.example))
         for one in clauses_of(key, call.language).values()
     ]
-    return wire.Rules(game=key, language=call.language, clauses=cards)
+    return wire.Rules(game=key, language=call.language, primer=_primer(key, call.language), clauses=cards)
+
+
+def _primer(key: str, language: str) -> list[wire.PrimerPanel]:
+    return [
+        wire.PrimerPanel(
+            part=one.part, title=one.title, picture=one.picture, shows=one.shows,
+            sentences=[wire.PrimerSentence(text=said.text, clauses=list(said.clauses)) for said in one.sentences],
+        )
+        for one in primer_of(key, language)
+    ]  # fmt: skip
+
+
+_LONGEST_SEARCH: Final = 100  # letters
+
+
+async def find_rules(desk: Desk, call: Call[None]) -> wire.FoundRules:
+    """The clauses that answer what a player asks, in a player's words."""
+    asked = call.query.get("asked", "")[:_LONGEST_SEARCH]
+    return wire.FoundRules(clauses=[one.id for one in search_rules(_edition(call).key, call.language, asked)])
 
 
 def _edition(call: Call[None]) -> Edition:
@@ -323,12 +342,16 @@ async def _change(desk: Desk, call: Call[B], act: acts.Act) -> wire.Moved:
 API: Final = "/api/v1"
 _OF_TABLE: Final = f"{API}/tables/{{table}}"
 _REFUSED: Final = (401, 403, 404, 409)
+_SEARCH: Final = (Query("asked", "string"),)
 _PAGE: Final = (Query("seat", "integer"), Query("start", "integer"), Query("count", "integer"))
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("GET", "/healthz", health, wire.Health, NO_BODY),
     Endpoint("GET", f"{API}/games", list_games, wire.Games, NO_BODY),
     Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, NO_BODY, refusals=(404,)),
+    Endpoint(
+        "GET", f"{API}/rules/{{game}}/search", find_rules, wire.FoundRules, NO_BODY, query=_SEARCH, refusals=(404,)
+    ),
     Endpoint("GET", f"{API}/editions/{{game}}", read_edition, wire.GuestEdition, NO_BODY, refusals=(404,)),
     Endpoint("GET", f"{API}/editions/{{game}}/board.js", read_board, GameFile, NO_BODY, refusals=(404,)),
     Endpoint("GET", f"{API}/editions/{{game}}/art.svg", read_art, GameFile, NO_BODY, refusals=(404,)),

@@ -90,5 +90,5 @@ def _path_parameters(endpoint: AnyEndpoint) -> list[Json]:
 
 
 def _query_parameters(endpoint: AnyEndpoint) -> list[Json]:
-    schema = {"integer": {"type": "integer", "minimum": 0, "maximum": 999_999}}
+    schema = {"integer": {"type": "integer", "minimum": 0, "maximum": 999_999}, "string": {"type": "string"}}
     return [{"name": one.name, "in": "query", "schema": schema[one.kind]} for one in endpoint.query]

@@ -161,10 +161,32 @@ class ClauseCard(Told):
     example: list[str]
 
 
+class PrimerSentence(Told):
+    text: str
+    clauses: list[str]
+
+
+class PrimerPanel(Told):
+    """One thing to know of a game: `picture` is the name of one that its board may draw, and `shows` what is on it."""
+
+    part: str
+    title: str
+    picture: str
+    shows: str
+    sentences: list[PrimerSentence]
+
+
 class Rules(Told):
     game: str
     language: str
+    primer: list[PrimerPanel]  # the rules on one page, if somebody wrote it
     clauses: list[ClauseCard]
+
+
+class FoundRules(Told):
+    """The clauses that answer what a player asks, the best first."""
+
+    clauses: list[str]
 
 
 class TableCard(Told):

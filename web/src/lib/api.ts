@@ -28,6 +28,9 @@ export class Api {
     return told;
   };
   rules = (game: string): Promise<wire.Rules> => this.get(`/rules/${game}`);
+  /** The clauses that answer what a player asks, the best first. */
+  findRules = (game: string, asked: string): Promise<wire.FoundRules> =>
+    this.get(`/rules/${game}/search?asked=${encodeURIComponent(asked)}`);
   /** What matches of a game add up to: what both are, the game knows. */
   career = <Career>(game: string, matches: object[]): Promise<Career> => this.post("/career", { game, matches });
   tables = (): Promise<wire.Lobby> => this.get("/tables");

@@ -11,6 +11,7 @@ export interface Edition<Told extends Telling> {
   clauses: string; // what the numbers of its rules begin with
   art: Component; // a small scene for the start page
   board: Lazy<BoardProps<Told>>;
+  pictures?: Lazy<{ name: string }>; // of the rules on one page, by the names that stand there
   ending?: Lazy<EndingProps<Told>>; // what was hidden, beside the result
   career?: Career<Told>;
   colours?: readonly string[]; // of the seats, where the box gives each its own; otherwise people choose

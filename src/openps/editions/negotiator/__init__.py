@@ -18,6 +18,7 @@ from openps.words.screen import Screen
 EDITION: Final = Edition(
     rules=NEGOTIATOR,
     words=NEGOTIATOR.info.package,
+    document=__name__,
     screen=Screen(
         draw=screen.draw,
         names=screen.names,

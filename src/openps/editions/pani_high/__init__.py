@@ -21,6 +21,7 @@ def in_tenths(score: int, teller: Teller) -> str:
 EDITION: Final = Edition(
     rules=PANI_HIGH,
     words=PANI_HIGH.info.package,
+    document=__name__,
     screen=Screen(
         draw=screen.draw,
         names=screen.names,

@@ -15,6 +15,7 @@ from openps.words.screen import Screen
 EDITION: Final = Edition(
     rules=PANIC_STATION,
     words=PANIC_STATION.info.package,
+    document=__name__,
     screen=Screen(
         draw=screen.draw,
         names=screen.names,

@@ -325,9 +325,11 @@ verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves ->
 verify-bad = { $file } : ligne { $line } : { $reason }
 replay-next = Entrée continue, q arrête :{ " " }
 rules-contents = { $name } : les règles, chapitre par chapitre
-rules-how = Pour lire la suite : openps rules { $game } { $clause } (un article), openps rules { $game } MOT (tous les articles avec ce mot), openps rules { $game } tout (l'ensemble). Pendant une partie : règles { $clause }, règles MOT.
+rules-how = Pour lire la suite : openps rules { $game } { $clause } (un article), openps rules { $game } MOTS (tous les articles qui y répondent), openps rules { $game } tout (l'ensemble). Pendant une partie : règles { $clause }, règles MOTS.
+# Les mots qu'une recherche dans les règles laisse de côté : ils ne disent rien de ce que l'on cherche.
+search-small-words = le la les l un une des du de d au aux en dans sur pour par avec et ou à je j me m moi mon ma mes tu te t toi vous votre vos nous il elle on se s son sa ses est suis es êtes être sont ai a avoir avez peut peux puis pouvoir dois doit faut faire comment que qu quoi quel quelle quand où pourquoi qui ce c cela ça ne n pas jeu partie
 rules-found = { $count ->
-    [0] Aucun article de { $game } ne contient « { $text } ».
+    [0] Aucun article de { $game } ne répond à « { $text } ».
     [one] Un article :
    *[other] { $count } articles :
  }
@@ -774,8 +776,12 @@ web-step = { $ply } sur { $plies }
 web-eyes = Par quels yeux
 web-public = Le public
 web-to-table = À la table
-web-search-rules = Chercher dans les règles : un mot ou une clause
+web-search-rules = Chercher dans les règles : une question, un mot ou un article
+web-search-example = Comment gagner ?
+web-found-rules = Réponses
+web-all-rules = Toutes les règles, article par article
+web-to-all-rules = Aller aux { $count } articles
 web-clauses = { $count ->
-    [one] 1 clause
-   *[other] { $count } clauses
+    [one] 1 article
+   *[other] { $count } articles
  }

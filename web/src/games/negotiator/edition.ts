@@ -9,6 +9,7 @@ export const edition: Edition<Told> = {
   clauses: "NG",
   art: Art,
   board: () => import("./Board.svelte"),
+  pictures: () => import("./Pictures.svelte"),
   career: {
     screen: () => import("./Career.svelte"),
     beside: () => import("./CareerNote.svelte"),

@@ -8,6 +8,7 @@ export const edition: Edition<Told> = {
   clauses: "PH",
   art: Art,
   board: () => import("./Board.svelte"),
+  pictures: () => import("./Pictures.svelte"),
   log: {
     fights: /Attack|Battle|Totals|Yielded|Policewoman|Bribe/,
     cards: /Card|Hand|Conspiracy/,

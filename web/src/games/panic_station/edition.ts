@@ -8,6 +8,7 @@ export const edition: Edition<Told> = {
   clauses: "PS",
   art: Art,
   board: () => import("./Board.svelte"),
+  pictures: () => import("./Pictures.svelte"),
   ending: () => import("./Ending.svelte"),
   colours: ["red", "green", "purple", "orange", "blue", "white"],
   log: {

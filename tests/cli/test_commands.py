@@ -101,12 +101,12 @@ def test_errors_speak_the_language_asked_for(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert main(["play", "échecs", "--lang", "fr"]) == 2
-    assert "Il n'y a pas de jeu « échecs »" in capsys.readouterr().err
+    assert "Il n’y a pas de jeu « échecs »" in capsys.readouterr().err
 
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     with pytest.raises(SystemExit):
         main(["simulate", "pani_high", "--frob"])
-    assert capsys.readouterr().err == "openps: Pas compris : --frob\n"
+    assert capsys.readouterr().err == "openps: Pas compris : --frob\n"
 
 
 def test_several_violations_are_all_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -277,5 +277,5 @@ def test_help_speaks_french_too(command: str, capsys: pytest.CaptureFixture[str]
         assert stop.code == 0  # noqa: PT017 - the parser leaves like this after help
     printed = capsys.readouterr().out
 
-    assert "langue : en ou fr" in printed
+    assert "langue : en ou fr" in printed
     assert "help-" not in printed

@@ -99,7 +99,7 @@ def test_nothing_is_lost_when_the_input_ends(
     ("language", "said", "judged"),
     [
         ("en", "You said: “I am human”", "You said: “I am human” – "),
-        ("fr", "Vous avez dit : « je suis du côté des humains »", "je suis du côté des humains » – "),
+        ("fr", "Vous avez dit : « je suis du côté des humains »", "je suis du côté des humains » – "),
     ],
 )
 def test_what_is_said_is_heard_kept_and_judged(

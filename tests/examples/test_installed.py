@@ -37,8 +37,8 @@ def told(ended: CompletedProcess[str]) -> str:
 SAID = {
     "en": ("Hand 1 of 6", "bet a chip", "Scores: You", "said: “I have King”", "KP-2.1", "Betting",
            "Not possible now:", "Facing a bet        Nobody has bet yet: check or bet (KP-2.2)"),
-    "fr": ("Donne 1 sur 6", "miser un jeton", "Scores : Vous", "« j'ai Roi »", "KP-2.1", "Les mises",
-           "Impossible pour l'instant", "Face à une mise     Personne n'a encore misé : passez ou misez (KP-2.2)"),
+    "fr": ("Donne 1 sur 6", "miser un jeton", "Scores : Vous", "« j’ai Roi »", "KP-2.1", "Les mises",
+           "Impossible pour l’instant", "Face à une mise     Personne n’a encore misé : passez ou misez (KP-2.2)"),
 }  # fmt: skip
 
 

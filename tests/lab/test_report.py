@@ -84,7 +84,7 @@ def test_the_command_writes_the_report_and_says_where(tmp_path: Path, capsys: py
     file = tmp_path / "ladder.html"
     assert ladder("--html", str(file), "--lang", "fr") == 0
 
-    assert f"Rapport : {file}" in capsys.readouterr().out
+    assert f"Rapport : {file}" in capsys.readouterr().out
     assert file.read_text().startswith("<!doctype html>")
 
 

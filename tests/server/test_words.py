@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 BANANA = [
     ("panic_station", "en", "There is no such card. Cards: ammo, armor, "),
-    ("panic_station", "fr", "Cette carte n'existe pas. Cartes : ammo (Munitions), "),
+    ("panic_station", "fr", "Cette carte n’existe pas. Cartes : ammo (Munitions), "),
     ("pani_high", "en", "There is no such card in this deck. Cards: agitation, "),
 ]
 
@@ -49,7 +49,7 @@ def test_a_socket_refuses_in_the_words_of_its_game(
 
 def test_the_terminal_at_a_server_reads_the_words_of_its_game(server: Running) -> None:
     said = " ".join(terminal(server, "\ndire I have banana\nquitter\n", "panic_station").split())
-    assert "Cette carte n'existe pas. Cartes : ammo (Munitions)" in said
+    assert "Cette carte n’existe pas. Cartes : ammo (Munitions)" in said
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_a_sentence_of_the_page_leads_to_its_clause_and_back(sit_down: Come) -> 
 
     assert page.locator("article:focus .id").inner_text() == "PS-10.4"
     page.go_back()
-    page.get_by_role("link", name="On to all").click()
+    page.get_by_role("link", name="On to all clauses").click()
     page.locator("#clauses:focus").wait_for()
 
 

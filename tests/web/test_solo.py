@@ -77,7 +77,7 @@ def test_a_match_that_is_left_is_given_up_when_the_next_one_begins(sit_down: Com
     (kept,) = json.loads(ann.stored()["openps.career"])
     assert (kept["table"], kept["won"], kept["reason"], kept["practice"]) == (left, False, "abandoned", False)
     ann.visit(f"table/{left}")
-    ann.page.get_by_role("status").filter(has_text="Vous continuez pour l'entraînement").wait_for()
+    ann.page.get_by_role("status").filter(has_text="Vous continuez pour l’entraînement").wait_for()
 
 
 def test_giving_up_is_asked_twice_on_the_board_and_in_the_list(sit_down: Come) -> None:

@@ -36,9 +36,9 @@ def line_of(state: Crisis, head: str) -> str:
 
 def test_a_change_is_told_with_its_sign() -> None:
     assert teller("en").event(events.PointsChanged(2)) == "Discussion points: +2."
-    assert teller("fr").event(events.PointsChanged(-1)) == "Points de Discussion : −1."
+    assert teller("fr").event(events.PointsChanged(-1)) == "Points de Discussion : −1."
     assert teller("en").event(events.DiceChanged(1, "next_test")) == "Dice: +1 for the next test."
-    assert teller("fr").event(events.DiceChanged(-1, "while_in_play")) == "Dés : −1 tant que la carte est en jeu."
+    assert teller("fr").event(events.DiceChanged(-1, "while_in_play")) == "Dés : −1 tant que la carte est en jeu."
 
 
 def test_the_last_terror_card_is_the_one_that_was_turned_up() -> None:

@@ -82,7 +82,7 @@ def test_the_discard_pile_is_counted_and_the_seal_is_listed() -> None:
             "  Combat cards    Aikido [3, ×2 Dojo] 1/1, Bribe [S] 1/4",
         ]
     assert page("défausse", a_table(discard=["seal"]), language="fr").splitlines() == [
-        "Une carte dans la défausse : Sceau impérial.",
+        "Une carte dans la défausse : Sceau impérial.",
         "  Sceau impérial  Sceau impérial 1/1",
     ]
     assert page("discard", a_table()) == "The discard pile is empty."

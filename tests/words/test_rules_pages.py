@@ -41,8 +41,8 @@ ASKED = {
         "panic_station": {
             "but du jeu": "PS-17.1", "comment gagner": "PS-17.1", "gagner": "PS-17.1", "soigner": "PS-15.1",
             "Comment guérir ?": "PS-16.6", "comment guerir": "PS-15.1", "tirer": "PS-11.1", "échanger": "PS-9.2",
-            "echanger": "PS-9.2", "suis-je infecté": "PS-10.13", "puis-je mentir": "PS-19.6", "points d’action": "PS-4.1",
-            "le mort": "PS-4.6",
+            "echanger": "PS-9.2", "suis-je infecté": "PS-10.13", "puis-je mentir": "PS-19.6",
+            "points d’action": "PS-4.1", "le mort": "PS-4.6",
         },
         "negotiator": {
             "but du jeu": "NG-11.1", "comment gagner": "NG-11.1", "gagner": "NG-11.1", "perdre": "NG-11.2",
@@ -136,12 +136,12 @@ def test_every_picture_is_drawn_by_the_game(key: str) -> None:
     assert {panel.picture for panel in primer_of(key, "en")} == drawn
 
 
-def test_the_terminal_shows_the_page_before_the_contents(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rules", "panic_station", "--lang", "fr"]) == 0
+def test_the_terminal_shows_the_page_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "panic_station", "page", "--lang", "fr"]) == 0
     told = capsys.readouterr().out
 
     assert told.startswith("Le but du jeu\n-------------\n")
-    assert told.index("(PS-17.1)") < told.index("La fin\n") < told.index("PS-1.1 – PS-1.8")
+    assert told.index("(PS-17.1)") < told.index("Cinq choses à savoir\n") < told.index("La fin\n")
     assert max(map(len, told.splitlines())) <= 80
     assert main(["rules", "panic_station", "comment", "gagner", "--lang", "fr"]) == 0
     assert capsys.readouterr().out.splitlines()[1].startswith("PS-17.1 ")

@@ -59,10 +59,10 @@ def test_a_sealed_event_says_nothing() -> None:
 
 
 SAYINGS: list[tuple[Saying, str, str]] = [
-    (IAm(Status.HOST), "I am the Host", "je suis l'Hôte"),
+    (IAm(Status.HOST), "I am the Host", "je suis l’Hôte"),
     (TheyAre(0, Status.INFECTED), "you are infected", "vous êtes du côté des infectés"),
-    (IGave(1, "gas_can"), "I gave Gas Can to Seat 1", "j'ai donné Jerrican au siège 1"),
-    (IHave("gas_can"), "I have Gas Can", "j'ai Jerrican"),
+    (IGave(1, "gas_can"), "I gave Gas Can to Seat 1", "j’ai donné Jerrican au siège 1"),
+    (IHave("gas_can"), "I have Gas Can", "j’ai Jerrican"),
     (ITrust(3), "I trust Seat 3", "je fais confiance au siège 3"),
 ]
 
@@ -74,7 +74,7 @@ def test_a_claim_is_told_as_somebodys_words(says: Saying, english: str, french: 
     en, fr = [Teller(Messages(language, package), 0) for language in ("en", "fr")]
 
     assert en.event(claim) == f"Seat 2 said: “{english}, because of no. 17 of the log”"
-    assert fr.event(claim) == f"Le siège 2 a dit : « {french}, à cause du n° 17 du journal »"
+    assert fr.event(claim) == f"Le siège 2 a dit : « {french}, à cause du n° 17 du journal »"
     assert en.verdict(claim, Verdict.UNKNOWABLE).endswith(" – nobody can know")
     assert fr.verdict(claim, Verdict.FALSE).endswith(" – faux")
 

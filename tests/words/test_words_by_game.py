@@ -20,13 +20,13 @@ from openps.words.teller import Teller
 NO_SUCH_CARD = {
     "panic_station": (
         "There is no such card. Cards: ammo, armor,",
-        "Cette carte n'existe pas. Cartes : ammo (Munitions),",
+        "Cette carte n’existe pas. Cartes : ammo (Munitions),",
     ),
     "pani_high": (
         "There is no such card in this deck. Cards: agitation, aikido,",
-        "Cette carte n'est pas dans ce paquet. ",
+        "Cette carte n’est pas dans ce paquet. ",
     ),
-    "negotiator": ("You play alone: there is nobody to talk to.", "Vous jouez en solo : il n'y a personne à qui"),
+    "negotiator": ("You play alone: there is nobody to talk to.", "Vous jouez en solo : il n’y a personne à qui"),
 }
 FORMS = {
     "panic_station": "I am <status>, <seat> is <status>, I gave <seat> <card>, I have <card>, I trust <seat>",

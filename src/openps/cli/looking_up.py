@@ -1,4 +1,4 @@
-"""The rules looked up: a clause, the clauses that answer some words, all of them, or on one page with the contents."""
+"""The rules looked up: a clause, the clauses that answer some words, all of them, the page, or the contents."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from openps.words.primer import as_text
 from openps.words.rules import Clause, chapters
 
 ALL: Final = ("all", "tout")
+PAGE: Final = "page"
 _IDS: Final = 19  # columns for the clauses of a chapter, `NG-10.1–10.15`
 
 
@@ -19,6 +20,8 @@ def told(game: str, asked: str, say: Messages) -> list[str]:
     known = clauses_of(game, say.language)
     if not asked:
         return _contents(game, known, say)
+    if asked.lower() == PAGE:
+        return as_text(primer_of(game, say.language)) or _contents(game, known, say)
     if asked.lower() in ALL:
         return _everything(known)
     exact = known.get(asked.upper())
@@ -32,9 +35,8 @@ def told(game: str, asked: str, say: Messages) -> list[str]:
 
 
 def _contents(game: str, known: dict[str, Clause], say: Messages) -> list[str]:
-    """The rules on one page, the chapters with their clauses, and how to read on."""
-    page = as_text(primer_of(game, say.language))
-    lines = [*page, *([""] if page else []), say("rules-contents", name=say(f"game-{game}"))]
+    """The chapters with their clauses, and how to read on."""
+    lines = [say("rules-contents", name=say(f"game-{game}"))]
     for chapter in chapters(known):
         first, last = chapter[0].id, chapter[-1].id
         lines += wrapped(f"  {first if first == last else f'{first} – {last}':<{_IDS}}  ", chapter[0].chapter)

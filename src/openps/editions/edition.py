@@ -62,7 +62,7 @@ class Edition:
 
     rules: AnyGame  # everybody
     words: str  # a package with messages/en.ftl and messages/fr.ftl: whoever talks to people
-    # A package with rules/en.md and rules/fr.md, if it is not that of the words: terminal, browser. Beside them may stand
+    # A package with rules/en.md and rules/fr.md, if it is not that of the words: terminal, browser. Beside them may be
     # the rules on one page (words/primer.py) and the words by which players look for a rule (words/search.py).
     document: str = ""
     screen: Screen = PLAIN_SCREEN  # the terminal

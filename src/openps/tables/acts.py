@@ -13,6 +13,7 @@ from openps.bots.ladder import NORMAL
 from openps.catalog.bots import bot_names, level_names
 from openps.engine.errors import IllegalMove
 from openps.engine.ids import Viewer
+from openps.engine.lines import is_printable
 from openps.tables import journal
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch, Unknown
 from openps.tables.table import Member, Place, Table
@@ -104,7 +105,7 @@ class Join:
 
 def clean_name(name: str) -> str:
     """One line that shows: no control characters, no blanks around it."""
-    clean = "".join([char for char in name if char.isprintable()]).strip()
+    clean = "".join([char for char in name if is_printable(char)]).strip()
     if not clean:
         raise NotPossible("error-name")
     return clean
@@ -394,7 +395,7 @@ class Chat:
             raise NotYours("error-no-chat")
         if table.phase == "playing" and table.secret_choice:
             raise NotNow("error-secret-choice")
-        clean = "".join([char for char in self.text if char.isprintable()]).strip()
+        clean = "".join([char for char in self.text if is_printable(char)]).strip()
         if not clean:
             raise NotPossible("error-chat-empty")
         return journal.Chatted(member=member.id, text=clean)

@@ -34,7 +34,7 @@ class Topic:
     clauses: tuple[str, ...]
 
     def fits(self, words: Words) -> int:
-        """How well it answers these words; 0 where it does not. A word as it is written counts more than a form of it."""
+        """How well it answers these words, 0 where it does not. A word as it is written counts more than its forms."""
         return max([_fits(one, words) for one in self.asked], default=0)
 
 
@@ -73,7 +73,7 @@ def found(asked: str, known: dict[str, Clause], answers: Sequence[Topic], small:
     fitting = sorted([one for one in answers if one.fits(words)], key=lambda one: -one.fits(words))
     answering = [clause for topic in fitting for clause in topic.clauses]
     ids = dict.fromkeys([*numbered, *answering, *_literally(plain(asked), known), *_holding(words, known)])
-    return [known[id] for id in ids if id in known]
+    return [known[one] for one in ids if one in known]
 
 
 def _literally(asked: str, known: dict[str, Clause]) -> list[str]:

@@ -1,11 +1,11 @@
 # Le poker de Kuhn en français.
 
 game-kuhn_poker = Poker de Kuhn
-about-kuhn_poker = Le plus petit des pokers : une carte chacun, un jeton à miser. 2 ou 3 joueurs, environ 5 minutes.
+about-kuhn_poker = Le plus petit des pokers : une carte chacun, un jeton à miser. 2 ou 3 joueurs, environ 5 minutes.
 option-hands = combien de donnes on joue
 
-ask-bet = À vous. Misez-vous ?
-ask-call = Il y a une mise. Payez-vous pour voir ?
+ask-bet = À vous. Misez-vous ?
+ask-call = Il y a une mise. Payez-vous pour voir ?
 
 group-check = Sans mise
 group-bet = Sans mise
@@ -16,7 +16,7 @@ move-bet = miser un jeton
 move-call = suivre
 move-fold = se coucher
 
-event-dealt = Donne { $hand } : { $cards }. { $first } { $first_is ->
+event-dealt = Donne { $hand } : { $cards }. { $first } { $first_is ->
     [you] commencez.
    *[other] commence.
  }
@@ -37,8 +37,8 @@ event-folded = { $seat } { $seat_is ->
    *[other] se couche.
  }
 event-shown = { $seat } { $seat_is ->
-    [you] montrez : { $card }.
-   *[other] montre : { $card }.
+    [you] montrez : { $card }.
+   *[other] montre : { $card }.
  }
 event-pot-won = { $seat } { $seat_is ->
     [you] prenez le pot de { $chips }.
@@ -51,18 +51,18 @@ piece-king = Roi
 piece-ace = As
 
 refusal-match-over = La partie est finie
-refusal-not-asked = Ce n'est pas à vous de jouer
-refusal-no-bet = Personne n'a encore misé : passez ou misez
-refusal-bet-already = Il y a déjà une mise : suivez ou couchez-vous
-refusal-no-such-card = Cette carte n'est pas dans ce jeu
+refusal-not-asked = Ce n’est pas à vous de jouer
+refusal-no-bet = Personne n’a encore misé : passez ou misez
+refusal-bet-already = Il y a déjà une mise : suivez ou couchez-vous
+refusal-no-such-card = Cette carte n’est pas dans ce jeu
 
 outcome-most_chips = la dernière donne est jouée
 
 screen-hand = Donne { $hand } sur { $hands }, { $pot } jetons dans le pot
-screen-hidden = ?
+screen-hidden = ?
 screen-folded = couché
 
-hint-check = ne rien payer pour l'instant
+hint-check = ne rien payer pour l’instant
 hint-bet = les autres suivent ou se couchent
 hint-call = payer un jeton et comparer les cartes
 hint-fold = abandonner ce que vous avez mis
@@ -76,7 +76,7 @@ board-paid = { $chips ->
     [one] { $chips } jeton mis
    *[other] { $chips } jetons mis
  }
-board-score = Jusqu'ici : { $chips }
+board-score = Jusqu’ici : { $chips }
 board-face-down = face cachée
 board-asked = doit décider
 board-folded = couché

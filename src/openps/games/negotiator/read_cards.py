@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from openps.engine.errors import BadOptions, Violation
+from openps.engine.lines import is_printable
 from openps.games.negotiator import box
 from openps.games.negotiator.box import Card, Family, Method, Trigger
 from openps.games.negotiator.cards import NO_ROWS, CardSet, Face, Rows, Words
@@ -89,7 +90,7 @@ class _Reader:
 
     def _name(self, data: Mapping[str, object]) -> str:
         name = data.get("name", "")
-        fine = isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME and name.isprintable()
+        fine = isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME and is_printable(name)
         if not isinstance(name, str) or not fine or (name == HOUSE and not self._ours):
             self._wrong("cards-name", most=_LONGEST_NAME)
             return ""
@@ -206,7 +207,7 @@ class _Reader:
 
 
 def _is_text(text: object) -> bool:
-    return isinstance(text, str) and len(text) <= _LONGEST_TEXT and text.isprintable()
+    return isinstance(text, str) and len(text) <= _LONGEST_TEXT and is_printable(text)
 
 
 # ---- and back

@@ -8,6 +8,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 from openps.engine.errors import BadOptions, Violation
+from openps.engine.lines import is_printable
 from openps.games.pani_high import box
 from openps.games.pani_high.box import Card, Family
 from openps.games.pani_high.cards import HOUSE_DECK, Deck, Face, special_faces
@@ -117,7 +118,7 @@ class _Reader:
         if isinstance(texts, str):
             texts = {"en": texts}
         fine = isinstance(texts, Mapping) and all(
-            isinstance(text, str) and len(text) <= _LONGEST_TEXT and text.isprintable() for text in texts.values()
+            isinstance(text, str) and len(text) <= _LONGEST_TEXT and is_printable(text) for text in texts.values()
         )
         if not isinstance(texts, Mapping) or not fine:
             self._wrong("deck-text", card=key, most=_LONGEST_TEXT)

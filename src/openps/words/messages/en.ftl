@@ -313,9 +313,9 @@ verify-unfinished = { $file }: good so far. { $game }, { $moves ->
 verify-bad = { $file }: line { $line }: { $reason }
 replay-next = Enter goes on, q stops:{ " " }
 rules-contents = { $name }: the rules, chapter by chapter
-rules-how = Read on with: openps rules { $game } { $clause } (a clause), openps rules { $game } WORDS (every clause that answers them), openps rules { $game } all (everything). In a match: rules { $clause }, rules WORDS.
+rules-how = Read on with: openps rules { $game } page (the rules on one page), openps rules { $game } { $clause } (a clause), openps rules { $game } WORDS (every clause that answers them), openps rules { $game } all (everything). In a match: rules { $clause }, rules WORDS.
 # Words that a search for rules leaves out: they tell nothing about what is looked for.
-search-small-words = a an the to of in on at for from with and or i me my you your we our he him his it its they is am are be was do does did can could may must should will have has need how what when where why who which that this there game play
+search-small-words = the a to an of in on at for from with and or i me my you your we our he him his it its they is am are be was do does did can could may must should will have has need how what when where why who which that this there game play
 rules-found = { $count ->
     [0] No clause of { $game } answers "{ $text }".
     [one] One clause:
@@ -768,7 +768,7 @@ web-search-rules = Search the rules: a question, a word or a clause
 web-search-example = How do I win?
 web-found-rules = Answers
 web-all-rules = All the rules, clause by clause
-web-to-all-rules = On to all { $count } clauses
+web-to-all-rules = On to all clauses
 web-clauses = { $count ->
     [one] 1 clause
    *[other] { $count } clauses

@@ -7,22 +7,22 @@ seat-you-mid = vous
 seat-you-of = de vous
 seat-you-to = à vous
 seat-you-has = Vous avez
-seat-you-not = Vous n'avez
+seat-you-not = Vous n’avez
 seat-other-start = Le siège { $seat }
 seat-other-mid = le siège { $seat }
 seat-other-of = du siège { $seat }
 seat-other-to = au siège { $seat }
 seat-other-has = Le siège { $seat } a
-seat-other-not = Le siège { $seat } n'a
+seat-other-not = Le siège { $seat } n’a
 seat-named-start = { $name }
 seat-named-mid = { $name }
 seat-named-of = { $vowel ->
-    [yes] d'{ $name }
+    [yes] d’{ $name }
    *[no] de { $name }
  }
 seat-named-to = à { $name }
 seat-named-has = { $name } a
-seat-named-not = { $name } n'a
+seat-named-not = { $name } n’a
 pieces-none = rien
 pieces-hidden = { $count ->
     [one] { $count } carte cachée
@@ -33,108 +33,108 @@ decimal-mark = ,
 ## Ligne de commande : aide
 
 help-openps = La table ouverte des jeux aux cartes et aux plans cachés. Non officiel.
-help-lang = langue : en ou fr ; par défaut celle de vos réglages
+help-lang = langue : en ou fr ; par défaut celle de vos réglages
 help-games = les jeux, leurs joueurs, options et robots
 help-play = jouer dans le terminal
 help-simulate = faire jouer des robots et compter
-help-ladder = mesurer la force des robots d'un jeu, échelon par échelon
+help-ladder = mesurer la force des robots d’un jeu, échelon par échelon
 help-endgames = mesurer ce que les robots perdent dans des fins de partie résolues exactement
 help-replay = raconter une partie enregistrée
-help-verify = vérifier qu'un enregistrement n'a pas été modifié et suit les règles
-help-rules = lire les règles : le sommaire, un article, un mot, ou tout
-help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d'un jeu
+help-verify = vérifier qu’un enregistrement n’a pas été modifié et suit les règles
+help-rules = lire les règles : le sommaire, un article, un mot, ou tout
+help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d’un jeu
 help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
-help-prove-words = énumérer chaque message dont le jeu a besoin, et les champs de sa vue qui n'ont pas d'étiquette
+help-prove-words = énumérer chaque message dont le jeu a besoin, et les champs de sa vue qui n’ont pas d’étiquette
 help-first-seed = la graine de la première partie, un entier
 help-bench = mesurer la vitesse du moteur ici
 help-career = ce que vos parties ont donné, dans les jeux qui tiennent une carrière
 help-new = écrire un paquet avec un jeu à vous, pour commencer
-help-new-what = ce qu'il faut écrire : game
-help-new-name = son nom, par exemple mon_jeu : c'est la clé du jeu et de son paquet
-help-new-folder = où l'écrire ; ici par défaut
+help-new-what = ce qu’il faut écrire : game
+help-new-name = son nom, par exemple mon_jeu : c’est la clé du jeu et de son paquet
+help-new-folder = où l’écrire ; ici par défaut
 help-serve = servir des tables par HTTP et WebSocket, pour navigateurs, terminaux et programmes
-help-host = l'adresse d'écoute ; 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau
-help-port = le port d'écoute ; 0 en prend un libre
-help-db = où les tables sont gardées : un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; OPENPS_DB fait de même
-help-public-url = l'adresse par laquelle on atteint ce serveur, par exemple https://games.example
+help-host = l’adresse d’écoute ; 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau
+help-port = le port d’écoute ; 0 en prend un libre
+help-db = où les tables sont gardées : un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; OPENPS_DB fait de même
+help-public-url = l’adresse par laquelle on atteint ce serveur, par exemple https://games.example
 help-behind-proxy = croire les adresses que rapporte un mandataire sur cette machine
-help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
+help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
 help-open = ouvrir la page dans votre navigateur
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
-help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
-help-proof = comment la graine d'une table a été faite (JSON), à vérifier aussi
+help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
+help-proof = comment la graine d’une table a été faite (JSON), à vérifier aussi
 help-game = le jeu, par exemple { $game }
-help-seats = qui s'assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
-help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
-help-name = la carrière où la partie est inscrite, dans les jeux qui en tiennent une ; « me » par défaut
-help-career-name = le nom d'une carrière
+help-seats = qui s’assoit où : human, un niveau ou un robot pour chaque siège, comme human,strong,random
+help-play-bots = qui joue les autres sièges : beginner, normal (par défaut), strong, ou un robot comme search:1s
+help-name = la carrière où la partie est inscrite, dans les jeux qui en tiennent une ; « me » par défaut
+help-career-name = le nom d’une carrière
 help-players = nombre de sièges
-help-seed = un nombre ou un mot : la même graine donne les mêmes mélanges
-help-option = une option du jeu, par exemple first_player=host ; peut être répétée
-help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
-help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d'un siège à chaque partie
-help-ladder-bots = les robots du plus faible au plus fort, comme heuristic,belief,search:1s ; par défaut tous ceux du jeu ; un seul joue contre lui-même
-help-ladder-num = combien de parties de chaque candidat ; avec --sprt, au plus
-help-alone = combien de fois le bot de référence joue chaque donne seul ; davantage rend la comparaison plus nette, à peu de frais s'il est le plus rapide
-help-endgames-bots = les robots, par exemple heuristic,planner,search ; par défaut tous ceux du jeu
+help-seed = un nombre ou un mot : la même graine donne les mêmes mélanges
+help-option = une option du jeu, par exemple first_player=host ; peut être répétée
+help-resume = continuer une partie sauvegardée ; sans fichier, la dernière
+help-bots = les robots, par exemple random,heuristic ; ils se partagent les sièges et avancent d’un siège à chaque partie
+help-ladder-bots = les robots du plus faible au plus fort, comme heuristic,belief,search:1s ; par défaut tous ceux du jeu ; un seul joue contre lui-même
+help-ladder-num = combien de parties de chaque candidat ; avec --sprt, au plus
+help-alone = combien de fois le bot de référence joue chaque donne seul ; davantage rend la comparaison plus nette, à peu de frais s’il est le plus rapide
+help-endgames-bots = les robots, par exemple heuristic,planner,search ; par défaut tous ceux du jeu
 help-endgames-num = nombre de positions
-help-endgames-nodes = effort permis pour une position ; avec davantage, de plus grandes peuvent être résolues
-help-sprt = s'arrêter dès qu'il est clair si un candidat est meilleur d'autant de points de pourcentage (3 par défaut), ou d'autant de score dans les jeux qui se jouent au score, ou pas du tout
+help-endgames-nodes = effort permis pour une position ; avec davantage, de plus grandes peuvent être résolues
+help-sprt = s’arrêter dès qu’il est clair si un candidat est meilleur d’autant de points de pourcentage (3 par défaut), ou d’autant de score dans les jeux qui se jouent au score, ou pas du tout
 help-html = écrire un rapport avec des graphiques dans ce fichier
-help-talk = si les robots qui savent parler parlent : on ou off
+help-talk = si les robots qui savent parler parlent : on ou off
 help-num = nombre de parties
 help-jobs = nombre de processus
 help-json = écrire un objet JSON
 help-file = un enregistrement (lignes JSON)
-help-seat = comme ce siège l'a vue ; sans cela, comme un spectateur
-help-step = s'arrêter après chaque coup
-help-clause = un article comme PH-4.9, des mots à chercher, ou tout ; rien pour le sommaire
+help-seat = comme ce siège l’a vue ; sans cela, comme un spectateur
+help-step = s’arrêter après chaque coup
+help-clause = un article comme PH-4.9, des mots à chercher, ou tout ; rien pour le sommaire
 help-seconds = durée de chaque mesure
 help-check = vérifier plutôt ce fichier
 
 ## games
 
-games-line = { $game } · { $name } · joueurs : { $players }
-games-options = options :
-games-bots = robots : { $bots }
-games-levels = niveaux : { $levels }
+games-line = { $game } · { $name } · joueurs : { $players }
+games-options = options :
+games-bots = robots : { $bots }
+games-levels = niveaux : { $levels }
 
 ## play
 
-play-hello = { $game } : à tout moment, tapez un numéro, un coup ou aide.
-play-commitment = Engagement sur le mélange : { $commitment } (la graine est montrée à la fin)
-play-seats = Sièges : { $seats }
-play-only-choice = (votre seul choix : { $move })
-play-prompt = Votre choix [1-{ $last }], ? pour l'aide :{ " " }
-play-unknown = « { $text } » n'est pas un choix ici : tapez un numéro de 1 à { $last }, un choix comme affiché, ou aide.
-play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
-play-help-choice = 1, ou comme affiché : { $choice }, ou comme l'écrit l'enregistrement : { $move } – fait ce choix. Plusieurs numéros d'une même sorte sont joués l'un après l'autre : 1 2
-play-help-again = choix, ou une ligne vide – montre à nouveau les choix ; table – dessine la table avec tout
-play-help-explain = ? – explique tous les choix, ? 1 le premier, chacun avec son article
-play-help-log = journal – raconte tout ce qui s'est passé
-play-help-rules = règles { $clause } – montre un article ; règles et un mot – le cherche ; règles – donne les chapitres
-play-help-say = dire { $claim } – le dit à tous ; dire – montre ce qui peut se dire
-play-help-level = niveau strong – rend les robots plus forts ; niveau – donne les niveaux
+play-hello = { $game } : à tout moment, tapez un numéro, un coup ou aide.
+play-commitment = Engagement sur le mélange : { $commitment } (la graine est montrée à la fin)
+play-seats = Sièges : { $seats }
+play-only-choice = (votre seul choix : { $move })
+play-prompt = Votre choix [1-{ $last }], ? pour l’aide :{ " " }
+play-unknown = « { $text } » n’est pas un choix ici : tapez un numéro de 1 à { $last }, un choix comme affiché, ou aide.
+play-curtain = Siège { $seat } : appuyez sur Entrée quand personne d’autre ne regarde.
+play-help-choice = 1, ou comme affiché : { $choice }, ou comme l’écrit l’enregistrement : { $move } – fait ce choix. Plusieurs numéros d’une même sorte sont joués l’un après l’autre : 1 2
+play-help-again = choix, ou une ligne vide – montre à nouveau les choix ; table – dessine la table avec tout
+play-help-explain = « ? » explique tous les choix, « ? 1 » le premier, chacun avec son article
+play-help-log = journal – raconte tout ce qui s’est passé
+play-help-rules = règles { $clause } – montre un article ; règles et un mot – le cherche ; règles – donne les chapitres
+play-help-say = dire { $claim } – le dit à tous ; dire – montre ce qui peut se dire
+play-help-level = niveau strong – rend les robots plus forts ; niveau – donne les niveaux
 play-help-save = sauver, ou sauver FICHIER – écrit la partie
 play-help-quit = quitter – sauve la partie et sort
-play-ambiguous = « { $text } » peut désigner plusieurs choix ; tapez le numéro :
-play-kind = { $kind } :
-play-mixed = Plusieurs numéros à la fois doivent être des choix d'une même sorte.
-play-stopped-changed = Arrêt avant « { $move } » : la question n'est plus la même.
-play-stopped-illegal = Arrêt avant « { $move } » : ce n'est plus possible.
-play-stopped-news = Arrêt avant « { $move } » : il y a du nouveau. Regardez d'abord.
-play-level = Désormais les robots jouent ainsi : { $level }
+play-ambiguous = « { $text } » peut désigner plusieurs choix ; tapez le numéro :
+play-kind = { $kind } :
+play-mixed = Plusieurs numéros à la fois doivent être des choix d’une même sorte.
+play-stopped-changed = Arrêt avant « { $move } » : la question n’est plus la même.
+play-stopped-illegal = Arrêt avant « { $move } » : ce n’est plus possible.
+play-stopped-news = Arrêt avant « { $move } » : il y a du nouveau. Regardez d’abord.
+play-level = Désormais les robots jouent ainsi : { $level }
 play-say-help = { $forms ->
-    [none] Dans ce jeu, il n'y a personne à qui parler.
-   *[other] Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }. Avec « because 17 » derrière, l'affirmation renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
+    [none] Dans ce jeu, il n’y a personne à qui parler.
+   *[other] Ce qui peut se dire, vrai ou faux (cartes et sièges comme dans le journal et les coups) : { $forms }. Avec « because 17 » derrière, l’affirmation renvoie à ce numéro du journal. Une fois la partie finie, chacune est jugée.
  }
 form-i-am = I am <status> (je suis …)
 form-they-are = <seat> is <status> (… est …)
-form-i-gave = I gave <seat> <card> (j'ai donné …)
-form-i-have = I have <card> (j'ai …)
+form-i-gave = I gave <seat> <card> (j’ai donné …)
+form-i-have = I have <card> (j’ai …)
 form-i-trust = I trust <seat> (je fais confiance à …)
 
-claim-said = { $who_has } dit : « { $words } »
+claim-said = { $who_has } dit : « { $words } »
 claim-because = { $words }, { $moment }
 moment-entry = à cause du n° { $number } du journal
 moment-numbered = { $moment } (n° { $number })
@@ -146,55 +146,55 @@ claim-they-are = { $seat_is ->
  }
 claim-i-gave = { $seat_is ->
     [you] je vous ai donné { $card }
-   *[other] j'ai donné { $card } { $seat_to }
+   *[other] j’ai donné { $card } { $seat_to }
  }
-claim-i-have = j'ai { $card }
+claim-i-have = j’ai { $card }
 claim-i-trust = { $seat_is ->
     [you] je vous fais confiance
    *[other] je fais confiance { $seat_to }
  }
 claim-judged = { $claim } – { $verdict }
-claim-verdicts = Ce qui a été dit :
+claim-verdicts = Ce qui a été dit :
 verdict-true = vrai
 verdict-false = faux
 verdict-unknowable = nul ne peut le savoir
-play-sure = { $question } Tapez « oui » pour le faire :{ " " }
+play-sure = { $question } Tapez « oui » pour le faire :{ " " }
 play-not-sure = Alors la partie continue.
-play-saved = Sauvegardé : { $file }
-play-resume = Continuer avec : openps play --resume { $file }
+play-saved = Sauvegardé : { $file }
+play-resume = Continuer avec : openps play --resume { $file }
 play-resumed = On continue après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.
-play-impossible = Impossible pour l'instant :
-play-over = La partie est finie : { $reason }.
+play-impossible = Impossible pour l’instant :
+play-over = La partie est finie : { $reason }.
 play-winner = { $count ->
-    [one] Victoire : { $winners }.
-   *[other] Victoires : { $winners }.
+    [one] Victoire : { $winners }.
+   *[other] Victoires : { $winners }.
  }
-play-scores = Scores : { $scores }
-ladder-scores = Score par partie : { $wins } (référence { $base })
-ladder-score-difference = Différence : { $difference } par partie
-simulate-score = { $name } : { $score } par partie
-play-seed = Graine, comme engagée : { $seed }
-play-record = Enregistrement : { $file }
-play-verify = Vérifier avec : openps verify { $file }
-play-illegal = Pas permis : { $reason }
-play-finished-record = Cette partie est finie ; la regarder avec : openps replay { $file }
+play-scores = Scores : { $scores }
+ladder-scores = Score par partie : { $wins } (référence { $base })
+ladder-score-difference = Différence : { $difference } par partie
+simulate-score = { $name } : { $score } par partie
+play-seed = Graine, comme engagée : { $seed }
+play-record = Enregistrement : { $file }
+play-verify = Vérifier avec : openps verify { $file }
+play-illegal = Pas permis : { $reason }
+play-finished-record = Cette partie est finie ; la regarder avec : openps replay { $file }
 play-stop = Arrêté.
 
-recap-seat = { $seat } : { $deeds }.
-recap-besides = De plus : { $deeds }.
+recap-seat = { $seat } : { $deeds }.
+recap-besides = De plus : { $deeds }.
 recap-times = { $deed } ({ $count }×)
 recap-more = { $count ->
-    [one] Un autre événement : tapez journal.
-   *[other] { $count } autres événements : tapez journal.
+    [one] Un autre événement : tapez journal.
+   *[other] { $count } autres événements : tapez journal.
  }
 
 ## career
 
-career-none = Aucune partie qui compte pour une carrière n'a encore été finie ici.
-career-title = { $name } : { $matches ->
+career-none = Aucune partie qui compte pour une carrière n’a encore été finie ici.
+career-title = { $name } : { $matches ->
     [one] une partie
    *[other] { $matches } parties
  }, { $won ->
@@ -205,21 +205,21 @@ career-matches = parties
 career-won = gagnées
 career-freed = libérés
 career-dead = morts
-career-streak = d'affilée
+career-streak = d’affilée
 career-best = record
 career-all = Tous
-career-exploits = Exploits : { $count } sur { $all }
-career-open-exploit = { $name } : { $how }
-career-new-exploit = Exploit : { $name } ({ $how })
-career-written = Inscrit dans la carrière « { $name } » : openps career
-career-practice = Gardée dans la carrière « { $name } » comme entraînement, sans compter : sa chance ou ses cartes étaient choisies.
-career-left = Votre partie du { $date } contre { $taker } était restée en plan. Comme la suivante commence, elle est inscrite dans la carrière « { $name } » : { $reason }.
-career-go-on = Cette partie est finie dans la carrière « { $name } » : { $reason }. Vous continuez pour l'entraînement ; la carrière reste telle quelle.
-career-known = Cette partie figurait déjà dans la carrière « { $name } » : ce qui a été joué depuis était de l'entraînement et ne compte pas.
-career-kept = Cette partie appartient à la carrière « { $name } » et y reste.
-career-title-practice = { " " }(et { $count } d'entraînement)
+career-exploits = Exploits : { $count } sur { $all }
+career-open-exploit = { $name } : { $how }
+career-new-exploit = Exploit : { $name } ({ $how })
+career-written = Inscrit dans la carrière « { $name } » : openps career
+career-practice = Gardée dans la carrière « { $name } » comme entraînement, sans compter : sa chance ou ses cartes étaient choisies.
+career-left = Votre partie du { $date } contre { $taker } était restée en plan. Comme la suivante commence, elle est inscrite dans la carrière « { $name } » : { $reason }.
+career-go-on = Cette partie est finie dans la carrière « { $name } » : { $reason }. Vous continuez pour l’entraînement ; la carrière reste telle quelle.
+career-known = Cette partie figurait déjà dans la carrière « { $name } » : ce qui a été joué depuis était de l’entraînement et ne compte pas.
+career-kept = Cette partie appartient à la carrière « { $name } » et y reste.
+career-title-practice = { " " }(et { $count } d’entraînement)
 career-last = Dernières parties
-career-match = { $date }  { $taker } : { $reason }, tour { $turns }{ $practice ->
+career-match = { $date }  { $taker } : { $reason }, tour { $turns }{ $practice ->
     [yes] { " " }(entraînement)
    *[no] { "" }
  }
@@ -234,13 +234,13 @@ simulate-title = { $game }, { $players ->
     [one] { $num } partie
    *[other] { $num } parties
  }, graine { $seed }
-simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
-simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
-simulate-seats = Victoires par siège (intervalle à 95 %) :
-simulate-sides = Victoires par camp (intervalle à 95 %) :
+simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
+simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
+simulate-seats = Victoires par siège (intervalle à 95 %) :
+simulate-sides = Victoires par camp (intervalle à 95 %) :
 side-nobody = personne, les vainqueurs étant morts
-simulate-outcomes = Comment elles ont fini :
-simulate-outcome = { $reason } : { $count }
+simulate-outcomes = Comment elles ont fini :
+simulate-outcome = { $reason } : { $count }
 simulate-row = { $name }  { $wins } sur { $played }  { $rate } (de { $low } à { $high })
 simulate-share = { $share } × part équitable
 
@@ -256,24 +256,24 @@ ladder-contest = { $who }, { $games } parties sur { $deals } donnes
 ladder-among = { $candidate } parmi { $baseline }
 ladder-instead = { $candidate } à la place de { $baseline }
 ladder-itself = { $bot } contre lui-même
-ladder-side = Camp gagnant, { $side } : { $rate }
+ladder-side = Camp gagnant, { $side } : { $rate }
 ladder-alone = { $baseline } sans candidat
 ladder-interval = { $value } ({ $low } à { $high })
 ladder-points = { $value } points
 ladder-points-interval = { $value } points ({ $low } à { $high })
 ladder-strength = gagne { $wins }, la référence sur les mêmes donnes { $base }
-ladder-difference = Différence : { $difference }
-ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
-ladder-sprt-score = Meilleur de { $points } par partie, ou pas meilleur ? Test séquentiel : { $verdict }
+ladder-difference = Différence : { $difference }
+ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
+ladder-sprt-score = Meilleur de { $points } par partie, ou pas meilleur ? Test séquentiel : { $verdict }
 ladder-better = meilleur
 ladder-not-better = pas meilleur
 ladder-undecided = indécis
-ladder-as-role = À la fin { $role } ({ $games }) :
-ladder-length = Durée, { $who } : { $rounds } tours de table, au plus { $longest } ; { $within } en { $limit } tours au plus
-ladder-time = Temps du robot { $bot } : { $mean } par décision, 99 % en { $nearly }, au plus { $most } ({ $decisions } décisions)
-ladder-belief = « { $words } », { $when }
-ladder-calibration = { $belief } : Brier { $brier } pour une fréquence de base de { $base }, gain { $skill }, { $statements } énoncés
-ladder-written = Rapport : { $file }
+ladder-as-role = À la fin { $role } ({ $games }) :
+ladder-length = Durée, { $who } : { $rounds } tours de table, au plus { $longest } ; { $within } en { $limit } tours au plus
+ladder-time = Temps du robot { $bot } : { $mean } par décision, 99 % en { $nearly }, au plus { $most } ({ $decisions } décisions)
+ladder-belief = « { $words } », { $when }
+ladder-calibration = { $belief } : Brier { $brier } pour une fréquence de base de { $base }, gain { $skill }, { $statements } énoncés
+ladder-written = Rapport : { $file }
 ladder-about = Un candidat est assis parmi les robots de référence, à chaque siège de chaque donne à son tour, et il est comparé à la référence entre elle sur la même donne. Les intervalles sont à 95 %. Les temps sont en temps de processeur, pour les décisions entre deux coups ou plus. Le moteur est { $core }.
 ladder-thought = probabilité estimée
 ladder-true = fréquence réelle
@@ -303,173 +303,173 @@ ladder-head-most = Au plus
 when-always = à tout moment
 when-before-scan = avant un scan
 when-after-scan = après un scan
-when-infected-before-scan = avant un scan, par quelqu'un d'infecté
-when-infected-after-scan = après un scan, par quelqu'un d'infecté
+when-infected-before-scan = avant un scan, par quelqu’un d’infecté
+when-infected-after-scan = après un scan, par quelqu’un d’infecté
 
 ## endgames
 
 endgames-title = { $game }, { $positions } positions résolues de { $matches } parties, graine { $seed }
 endgames-within = Parmi les positions gardées, { $count } sont assez petites pour un robot qui les résout lui-même
-endgames-bot = { $bot } : concède { $regret } par coup, joue un meilleur coup dans { $best } ; au pire { $worst } points ; non suivis, comptés comme tout concédé : { $unclear }
+endgames-bot = { $bot } : concède { $regret } par coup, joue un meilleur coup dans { $best } ; au pire { $worst } points ; non suivis, comptés comme tout concédé : { $unclear }
 
 ## verify, replay, rules, bench
 
-verify-good = { $file } : bon. { $game }, { $moves ->
+verify-good = { $file } : bon. { $game }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }, chaque ligne comme écrite, chaque coup permis, le hasard comme engagé.
-verify-unfinished = { $file } : bon jusqu'ici. { $game }, { $moves ->
+verify-unfinished = { $file } : bon jusqu’ici. { $game }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }, pas finie.
-verify-bad = { $file } : ligne { $line } : { $reason }
-replay-next = Entrée continue, q arrête :{ " " }
-rules-contents = { $name } : les règles, chapitre par chapitre
-rules-how = Pour lire la suite : openps rules { $game } { $clause } (un article), openps rules { $game } MOTS (tous les articles qui y répondent), openps rules { $game } tout (l'ensemble). Pendant une partie : règles { $clause }, règles MOTS.
+verify-bad = { $file } : ligne { $line } : { $reason }
+replay-next = Entrée continue, q arrête :{ " " }
+rules-contents = { $name } : les règles, chapitre par chapitre
+rules-how = Pour lire la suite : openps rules { $game } page (les règles en une page), openps rules { $game } { $clause } (un article), openps rules { $game } MOTS (tous les articles qui y répondent), openps rules { $game } tout (l’ensemble). Pendant une partie : règles { $clause }, règles MOTS.
 # Les mots qu'une recherche dans les règles laisse de côté : ils ne disent rien de ce que l'on cherche.
 search-small-words = le la les l un une des du de d au aux en dans sur pour par avec et ou à je j me m moi mon ma mes tu te t toi vous votre vos nous il elle on se s son sa ses est suis es êtes être sont ai a avoir avez peut peux puis pouvoir dois doit faut faire comment que qu quoi quel quelle quand où pourquoi qui ce c cela ça ne n pas jeu partie
 rules-found = { $count ->
-    [0] Aucun article de { $game } ne répond à « { $text } ».
-    [one] Un article :
-   *[other] { $count } articles :
+    [0] Aucun article de { $game } ne répond à « { $text } ».
+    [one] Un article :
+   *[other] { $count } articles :
  }
-prove-kept = { $game } : toutes les lois tenues dans { $matches } parties au hasard ({ $decisions } décisions), dont { $secrecy_matches } avec { $secrecy_checks } vues de chaque siège et { $secrecy_steps } pas comparés ; { $seconds } s
-prove-missing = Des mots manquent ({ $language }) : { $keys }
-prove-words = Messages dont le jeu a besoin : { $count }
-prove-word-missing = { $key }  (manque : { $languages })
-prove-unlabelled = Champs que le plateau simple du navigateur appelle par leur nom en Python ; un message field-NOM ou each-NOM est leur étiquette : { $names }
-prove-broken = Enfreinte : { $law } : { $detail }
+prove-kept = { $game } : toutes les lois tenues dans { $matches } parties au hasard ({ $decisions } décisions), dont { $secrecy_matches } avec { $secrecy_checks } vues de chaque siège et { $secrecy_steps } pas comparés ; { $seconds } s
+prove-missing = Des mots manquent ({ $language }) : { $keys }
+prove-words = Messages dont le jeu a besoin : { $count }
+prove-word-missing = { $key }  (manque : { $languages })
+prove-unlabelled = Champs que le plateau simple du navigateur appelle par leur nom en Python ; un message field-NOM ou each-NOM est leur étiquette : { $names }
+prove-broken = Enfreinte : { $law } : { $detail }
 bench-title = openps { $version }, cœur { $core }, Python { $python }
-bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio en mémoire, son fichier { $record } Kio
+bench-row = { $game }, { $players } joueurs : { $rate } décisions/s ({ $games } parties/s), copie { $copy } µs, vue { $view } µs, déterminisation { $determinize } µs, une partie { $memory } Kio en mémoire, son fichier { $record } Kio
 core-pure = en Python pur
 core-compiled = compilé
 
 ## serve, et jouer par le réseau
 
 serve-here = Les tables sont servies à { $url } (Ctrl-C arrête, sans rien perdre).
-online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)
-online-ticket = Votre chemin de retour, pour vous uniquement : { $url }
-online-waiting = On attend : { $names }. Entrée lance la partie avec des robots aux places libres.
-online-wait-host = On attend que l'hôte lance la partie.
+online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)
+online-ticket = Votre chemin de retour, pour vous uniquement : { $url }
+online-waiting = On attend : { $names }. Entrée lance la partie avec des robots aux places libres.
+online-wait-host = On attend que l’hôte lance la partie.
 online-started = La partie a commencé.
-online-lost-line = La ligne est coupée ; nouvel essai.
+online-lost-line = La ligne est coupée ; nouvel essai.
 online-back = De retour à la table.
 online-away = En votre absence, un robot a joué { $moves ->
     [one] un coup
    *[other] { $moves } coups
  } pour vous.
-online-chat = { $name } : { $text }
+online-chat = { $name } : { $text }
 online-help-chat = chat TEXTE – parle librement, aux tables privées
-online-help-level = niveau strong – rend les robots plus forts, si vous êtes l'hôte
-online-help-quit = quitter – s'en va ; un robot joue jusqu'à votre retour
-online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
-online-proof-bad = LA GRAINE N'EST PAS COMME PROMIS.
-verify-proof-good = La graine a été faite comme promis : d'un secret engagé d'avance, et de ce { $count ->
-    [0] que personne n'a
-    [one] qu'une personne a
+online-help-level = niveau strong – rend les robots plus forts, si vous êtes l’hôte
+online-help-quit = quitter – s’en va ; un robot joue jusqu’à votre retour
+online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
+online-proof-bad = LA GRAINE N’EST PAS COMME PROMIS.
+verify-proof-good = La graine a été faite comme promis : d’un secret engagé d’avance, et de ce { $count ->
+    [0] que personne n’a
+    [one] qu’une personne a
    *[other] que { $count } personnes ont
  } ajouté.
 
 ## Bots that fail, in the log of whoever runs them
 
-bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. Le robot plus faible décide.
-bot-failed-ended = Le robot « { $command } » s'est arrêté sans réponse. Le robot plus faible décide.
-bot-failed-slow = Le robot « { $command } » n'a pas répondu en { $seconds } s. Le robot plus faible décide.
-bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n'est pas du JSON : { $got }. Le robot plus faible décide.
-bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. Le robot plus faible décide.
-bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus faible décide.
+bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. Le robot plus faible décide.
+bot-failed-ended = Le robot « { $command } » s’est arrêté sans réponse. Le robot plus faible décide.
+bot-failed-slow = Le robot « { $command } » n’a pas répondu en { $seconds } s. Le robot plus faible décide.
+bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n’est pas du JSON : { $got }. Le robot plus faible décide.
+bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. Le robot plus faible décide.
+bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus faible décide.
 
 ## Erreurs
 
-error-no-game = Il n'y a pas de jeu « { $got } ». Jeux : { $expected }
-error-no-bot = Il n'y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
-error-no-endgames = Les fins de { $game } ne peuvent pas être résolues. Jeux : { $expected }
-left-out-broken = Le paquet { $package } est laissé de côté : ce qu'il apporte sous le nom « { $name } » ({ $value }) est inutilisable. { $reason }
-left-out-taken = « { $taken } » du paquet { $package } ({ $value }) est laissé de côté : ce nom est déjà pris.
-error-bot-thinks-not = « { $spec } » : { $bot } ne calcule pas à l'avance ; il ne prend ni pas ni secondes.
-error-bot-steps = « { $spec } » : un nombre de pas est compris entre 1 et { $high }, pas { $got }.
-error-bot-seconds = « { $spec } » : une durée est de plus de 0 et d'au plus { $high } secondes.
-error-bot-parameter = « { $spec } » : { $bot } n'a pas de « { $got } ». Il prend : { $expected }
-error-bot-whole = « { $spec } » : { $name } est un nombre entier de { $low } à { $high }, pas « { $got } ».
-error-bot-number = « { $spec } » : { $name } est un nombre de { $low } à { $high }, pas « { $got } ».
-error-no-player = « { $got } » n'est ni human ni un robot de { $game } : { $expected }
+error-no-game = Il n’y a pas de jeu « { $got } ». Jeux : { $expected }
+error-no-bot = Il n’y a pas de robot « { $got } » pour { $game }. Robots : { $expected }
+error-no-endgames = Les fins de { $game } ne peuvent pas être résolues. Jeux : { $expected }
+left-out-broken = Le paquet { $package } est laissé de côté : ce qu’il apporte sous le nom « { $name } » ({ $value }) est inutilisable. { $reason }
+left-out-taken = « { $taken } » du paquet { $package } ({ $value }) est laissé de côté : ce nom est déjà pris.
+error-bot-thinks-not = « { $spec } » : { $bot } ne calcule pas à l’avance ; il ne prend ni pas ni secondes.
+error-bot-steps = « { $spec } » : un nombre de pas est compris entre 1 et { $high }, pas { $got }.
+error-bot-seconds = « { $spec } » : une durée est de plus de 0 et d’au plus { $high } secondes.
+error-bot-parameter = « { $spec } » : { $bot } n’a pas de « { $got } ». Il prend : { $expected }
+error-bot-whole = « { $spec } » : { $name } est un nombre entier de { $low } à { $high }, pas « { $got } ».
+error-bot-number = « { $spec } » : { $name } est un nombre de { $low } à { $high }, pas « { $got } ».
+error-no-player = « { $got } » n’est ni human ni un robot de { $game } : { $expected }
 error-too-many-seats = { $count } sièges sont nommés pour { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
  }.
-error-options = Ces options ne sont pas possibles :
-error-option-form = « { $got } » n'est pas une option ; écrivez clé=valeur.
+error-options = Ces options ne sont pas possibles :
+error-option-form = « { $got } » n’est pas une option ; écrivez clé=valeur.
 option-players = { $got ->
     [one] { $got } joueur
    *[other] { $got } joueurs
- }, ce n'est pas possible ; possibles : { $expected }
-option-value = { $option } : valeurs possibles { $expected }
-option-unknown = « { $option } » n'est pas une option ; options : { $expected }
-option-missing = { $game } n'a pas d'option { $option }
-error-move-text = « { $text } » n'est pas un coup. Attendu : { $expected }
+ }, ce n’est pas possible ; possibles : { $expected }
+option-value = { $option } : valeurs possibles { $expected }
+option-unknown = « { $option } » n’est pas une option ; options : { $expected }
+option-missing = { $game } n’a pas d’option { $option }
+error-move-text = « { $text } » n’est pas un coup. Attendu : { $expected }
 error-claim-text = { $expected ->
-    [none] Dans ce jeu, il n'y a personne à qui parler.
-   *[other] « { $text } » n'est pas une affirmation. Attendu : { $expected }
+    [none] Dans ce jeu, il n’y a personne à qui parler.
+   *[other] « { $text } » n’est pas une affirmation. Attendu : { $expected }
  }
-error-claim-because = { $got } n'est pas un numéro du journal : le dernier est { $last }.
-error-claim-seat = Une affirmation parle d'un autre siège de cette table, de 0 à { $last }.
-error-choice = { $name } : « { $got } » n'est pas possible ; sont possibles : { $expected }
-error-sprt = --sprt : « { $got } » n'est pas un nombre de points de pourcentage entre 0 et 100.
-error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par partie un candidat devrait être meilleur, par exemple --sprt 0.5 ; « { $got } » n'est pas un tel nombre.
-error-number = { $name } : « { $got } » n'est pas un entier de { $low } à { $high }.
-error-language = « { $got } » n'est pas une langue d'ici. Langues : en, fr
-error-file-read = { $file } ne peut pas être lu : { $reason }
-error-file-write = { $file } ne peut pas être écrit : { $reason }
-error-toml = { $file } n'est pas du TOML : { $reason }
-error-no-save = Il n'y a pas de partie sauvegardée à continuer.
-new-written = { $folder } est un jeu qui marche. Pour l'installer : pip install -e { $folder } — puis : openps prove { $game }, openps play { $game }
-error-new-name = « { $got } » n'est pas un nom de jeu : des minuscules, des chiffres et _, 40 au plus, une lettre d'abord, et aucun mot réservé de Python.
-error-new-taken = Il y a déjà un jeu « { $got } ».
-error-new-package = Il existe déjà un paquet Python « { $got } » : un jeu de ce nom le cacherait, ou serait caché par lui.
-error-new-exists = { $folder } existe déjà. Rien n'a été écrit.
-error-no-career = Il n'y a pas de carrière « { $got } ».
-error-career-name = « { $got } » n'est pas un nom de carrière : lettres, chiffres, _ et -, 40 au plus.
-error-career-corrupt = { $file } n'est pas une carrière écrite par nous.
-error-career-match = La carrière de ce jeu ne connaît pas « { $got } ».
+error-claim-because = { $got } n’est pas un numéro du journal : le dernier est { $last }.
+error-claim-seat = Une affirmation parle d’un autre siège de cette table, de 0 à { $last }.
+error-choice = { $name } : « { $got } » n’est pas possible ; sont possibles : { $expected }
+error-sprt = --sprt : « { $got } » n’est pas un nombre de points de pourcentage entre 0 et 100.
+error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par partie un candidat devrait être meilleur, par exemple --sprt 0.5 ; « { $got } » n’est pas un tel nombre.
+error-number = { $name } : « { $got } » n’est pas un entier de { $low } à { $high }.
+error-language = « { $got } » n’est pas une langue d’ici. Langues : en, fr
+error-file-read = { $file } ne peut pas être lu : { $reason }
+error-file-write = { $file } ne peut pas être écrit : { $reason }
+error-toml = { $file } n’est pas du TOML : { $reason }
+error-no-save = Il n’y a pas de partie sauvegardée à continuer.
+new-written = { $folder } est un jeu qui marche. Pour l’installer : pip install -e { $folder } — puis : openps prove { $game }, openps play { $game }
+error-new-name = « { $got } » n’est pas un nom de jeu : des minuscules, des chiffres et _, 40 au plus, une lettre d’abord, et aucun mot réservé de Python.
+error-new-taken = Il y a déjà un jeu « { $got } ».
+error-new-package = Il existe déjà un paquet Python « { $got } » : un jeu de ce nom le cacherait, ou serait caché par lui.
+error-new-exists = { $folder } existe déjà. Rien n’a été écrit.
+error-no-career = Il n’y a pas de carrière « { $got } ».
+error-career-name = « { $got } » n’est pas un nom de carrière : lettres, chiffres, _ et -, 40 au plus.
+error-career-corrupt = { $file } n’est pas une carrière écrite par nous.
+error-career-match = La carrière de ce jeu ne connaît pas « { $got } ».
 error-no-rules = Les règles de { $game } ne sont pas écrites ici.
-error-no-clause = { $game } n'a pas d'article « { $got } ».
-error-no-command = Il n'y a pas de commande « { $got } ». Commandes : { $expected }
-error-arguments-missing = Il manque : { $detail }
-error-arguments-unknown = Pas compris : { $detail }
+error-no-clause = { $game } n’a pas d’article « { $got } ».
+error-no-command = Il n’y a pas de commande « { $got } ». Commandes : { $expected }
+error-arguments-missing = Il manque : { $detail }
+error-arguments-unknown = Pas compris : { $detail }
 error-argument-value = { $detail } demande une valeur.
-error-arguments = Pas compris : { $detail }
+error-arguments = Pas compris : { $detail }
 error-usage = { $detail } (openps { $command } --help explique)
-error-plain-value = Ce n'est pas la sorte de valeur attendue : { $got }
-error-plain-kind = Sorte de valeur inconnue : { $got }
+error-plain-value = Ce n’est pas la sorte de valeur attendue : { $got }
+error-plain-kind = Sorte de valeur inconnue : { $got }
 error-plain-fields = { $kind } a les champs { $expected }
-error-script = Le hasard écrit pour « { $label } » attendait { $expected }, et reçoit { $got }
+error-script = Le hasard écrit pour « { $label } » attendait { $expected }, et reçoit { $got }
 error-record-empty = le fichier est vide
-error-record-cut = la dernière ligne n'a pas de fin : le fichier a été coupé ou modifié
-error-record-json = ce n'est pas une ligne d'enregistrement
-error-record-no-end = la ligne finale manque : l'enregistrement a été coupé ou modifié ici
+error-record-cut = la dernière ligne n’a pas de fin : le fichier a été coupé ou modifié
+error-record-json = ce n’est pas une ligne d’enregistrement
+error-record-no-end = la ligne finale manque : l’enregistrement a été coupé ou modifié ici
 error-record-tampered = cette ligne a été modifiée
-error-record-length = à partir d'ici une ligne manque ou est en trop
-error-record-shape = ce ne sont pas les champs d'un enregistrement
-error-record-format = ce n'est pas un enregistrement au format { $expected }
-error-record-commitment = la graine à la fin n'est pas celle de l'engagement
+error-record-length = à partir d’ici une ligne manque ou est en trop
+error-record-shape = ce ne sont pas les champs d’un enregistrement
+error-record-format = ce n’est pas un enregistrement au format { $expected }
+error-record-commitment = la graine à la fin n’est pas celle de l’engagement
 error-record-options = ces options ne sont pas possibles
-error-record-rules = jouée avec les règles version { $wrote } ; ce programme joue la version { $plays }
-error-record-illegal = le coup « { $move } » n'est pas permis par { $clause }
-error-record-move = « { $move } » n'est pas un coup
+error-record-rules = jouée avec les règles version { $wrote } ; ce programme joue la version { $plays }
+error-record-illegal = le coup « { $move } » n’est pas permis par { $clause }
+error-record-move = « { $move } » n’est pas un coup
 error-record-outcome = la partie ne finit pas ainsi
 error-record-events = la partie ne se déroule pas ainsi
-error-record-game = le jeu { $got } n'est pas connu ici
-error-no-web = Servir et jouer par le réseau demandent d'autres paquets : pip install "openps[web]"
-error-public-url = « { $got } » n'est pas une adresse qui commence par http:// ou https://
-error-limit = « { $got } » n'est pas une limite ; écrivez clé=nombre, avec l'une de { $expected }
-error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
+error-record-game = le jeu { $got } n’est pas connu ici
+error-no-web = Servir et jouer par le réseau demandent d’autres paquets : pip install "openps[web]"
+error-public-url = « { $got } » n’est pas une adresse qui commence par http:// ou https://
+error-limit = « { $got } » n’est pas une limite ; écrivez clé=nombre, avec l’une de { $expected }
+error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
 error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
-error-db-newer = { $db } vient d'un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
-error-db-unusable = La base { $db } est inutilisable : { $cause }
-error-db-url = Ce n'est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
-error-no-table = Cette table n'existe pas ici.
-error-no-ticket = Il faut votre billet pour cette table ; il manque, ou n'est plus valable.
-error-not-host = Seul l'hôte de la table peut faire cela.
+error-db-newer = { $db } vient d’un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
+error-db-unusable = La base { $db } est inutilisable : { $cause }
+error-db-url = Ce n’est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
+error-no-table = Cette table n’existe pas ici.
+error-no-ticket = Il faut votre billet pour cette table ; il manque, ou n’est plus valable.
+error-not-host = Seul l’hôte de la table peut faire cela.
 error-table-started = La partie a déjà commencé.
 error-table-not-playing = Aucune partie ne se joue à cette table.
 error-table-not-over = Cela se montre quand la partie est finie.
@@ -477,71 +477,71 @@ error-table-full = Il y a trop de monde à cette table.
 error-table-paused = La table est en pause.
 error-nothing-to-take-back = Il n’y a rien à reprendre : seul votre propre dernier coup peut l’être, pendant { $seconds } secondes, tant qu’il n’a rien révélé de caché à personne et que nul n’a joué ni parlé depuis.
 error-paused-already = La table est déjà en pause.
-error-not-paused = La table n'est pas en pause.
-error-table-busy = Trop de monde a écrit en même temps ; réessayez.
-error-table-rules = Cette table a été ouverte avec d'autres règles que celles de ce serveur.
+error-not-paused = La table n’est pas en pause.
+error-table-busy = Trop de monde a écrit en même temps ; réessayez.
+error-table-rules = Cette table a été ouverte avec d’autres règles que celles de ce serveur.
 error-name = Ce nom ne montre rien.
-error-no-seat = Il n'y a pas de place libre { $got } à cette table.
+error-no-seat = Il n’y a pas de place libre { $got } à cette table.
 error-seat-taken = La place { $seat } est prise.
 error-colour-taken = La couleur { $colour } est prise.
-error-not-seated = Vous n'êtes à aucune place.
-error-no-member = Cette personne n'est pas à cette table.
-error-left-already = Vous avez déjà quitté la table ; un robot joue pour vous.
-error-not-ready = On attend encore : { $names }
-error-host-ticket = Le billet de l'hôte ne peut pas être redemandé.
+error-not-seated = Vous n’êtes à aucune place.
+error-no-member = Cette personne n’est pas à cette table.
+error-left-already = Vous avez déjà quitté la table ; un robot joue pour vous.
+error-not-ready = On attend encore : { $names }
+error-host-ticket = Le billet de l’hôte ne peut pas être redemandé.
 error-too-many-asked-back = Trop de billets sont redemandés à cette table.
-error-nobody-asked-back = Personne n'a redemandé ce billet avec ce code.
-error-stale = La table a avancé ; regardez de nouveau.
-error-news-number = Il n'y a pas encore de nouvelle { $got }.
+error-nobody-asked-back = Personne n’a redemandé ce billet avec ce code.
+error-stale = La table a avancé ; regardez de nouveau.
+error-news-number = Il n’y a pas encore de nouvelle { $got }.
 error-secret-choice = Pas pendant un choix secret.
-error-no-chat = La parole libre est pour les tables privées ; à une table affichée, il y a les affirmations.
+error-no-chat = La parole libre est pour les tables privées ; à une table affichée, il y a les affirmations.
 error-chat-empty = Ce message est vide.
-error-chat-too-fast = Un peu moins vite, s'il vous plaît.
+error-chat-too-fast = Un peu moins vite, s’il vous plaît.
 error-rematched-already = La revanche est déjà ouverte.
 error-password = Le mot de passe ne convient pas.
-error-no-spectators = Cette table n'accepte pas de spectateurs.
+error-no-spectators = Cette table n’accepte pas de spectateurs.
 error-too-many-watching = Trop de monde regarde cette table.
-error-only-watching = Vous regardez ; seules les personnes à la table peuvent faire cela.
+error-only-watching = Vous regardez ; seules les personnes à la table peuvent faire cela.
 error-hello-twice = Le bonjour a déjà été dit.
-error-message = Ce message n'est pas compris.
-error-body = Le corps de cette demande n'est pas compris.
-error-query = { $name } : « { $got } » n'est pas un nombre entier.
+error-message = Ce message n’est pas compris.
+error-body = Le corps de cette demande n’est pas compris.
+error-query = { $name } : « { $got } » n’est pas un nombre entier.
 error-options-players = Le nombre de joueurs se donne à côté des options.
 error-options-form = Ces options ne sont pas comprises ({ $reason }).
-error-too-fast = Trop de demandes ; attendez un instant.
-error-too-many-tables = Trop de tables ont été ouvertes d'ici ; attendez un peu.
-error-too-large = C'est trop grand.
-error-origin = Les pages d'autres sites ne peuvent pas parler à ce serveur.
-error-internal = Quelque chose s'est mal passé ici ; c'est noté.
-error-no-page = Il n'y a rien à cette adresse, ou pas de cette façon.
+error-too-fast = Trop de demandes ; attendez un instant.
+error-too-many-tables = Trop de tables ont été ouvertes d’ici ; attendez un peu.
+error-too-large = C’est trop grand.
+error-origin = Les pages d’autres sites ne peuvent pas parler à ce serveur.
+error-internal = Quelque chose s’est mal passé ici ; c’est noté.
+error-no-page = Il n’y a rien à cette adresse, ou pas de cette façon.
 error-server-gone = Le serveur { $url } ne répond pas.
 error-server-said = { $words }
-error-table-link = « { $got } » n'est ni un lien ni un code de table.
-error-proof = { $file } n'est pas une preuve, ou la graine n'a pas été faite comme il est dit.
+error-table-link = « { $got } » n’est ni un lien ni un code de table.
+error-proof = { $file } n’est pas une preuve, ou la graine n’a pas été faite comme il est dit.
 
 ## Web
 
 web-skip = Aller au contenu
-web-home = Page d'accueil
+web-home = Page d’accueil
 web-menu = Menu
 web-rules = Règles
 web-other-language = English
 web-settings = Réglages
-web-setting-sound = Un son quand c'est mon tour
+web-setting-sound = Un son quand c’est mon tour
 web-setting-still = Aucun mouvement
 web-setting-choices = Montrer la liste des choix à côté du plateau
 web-setting-language = Langue
-web-unofficial = openps est une table de jeu libre et non officielle. Les règles sont dites avec nos mots ; le dessin et les noms des cartes sont de nous.
+web-unofficial = openps est une table de jeu libre et non officielle. Les règles sont dites avec nos mots ; le dessin et les noms des cartes sont de nous.
 web-close = Fermer
 web-loading = Un instant…
-web-server-gone = Le serveur ne répond pas. Est-il lancé ?
-web-hero = Asseyez-vous. Quelqu'un à cette table ment.
+web-server-gone = Le serveur ne répond pas. Est-il lancé ?
+web-hero = Asseyez-vous. Quelqu’un à cette table ment.
 web-hero-more = Trois jeux de cartes et de plans cachés, entre amis ou contre des robots qui ne voient que ce que voit un joueur. Sans compte.
 web-play-now = Jouer tout de suite
 web-opening = Ouverture…
 web-create = Créer une table
 web-pass-and-play = Sur un seul écran
-web-pass-and-play-more = Tout le monde joue sur cet écran. Avant de montrer les cartes d'un autre joueur, un rideau tombe.
+web-pass-and-play-more = Tout le monde joue sur cet écran. Avant de montrer les cartes d’un autre joueur, un rideau tombe.
 web-how-to-play = Comment jouer
 web-join = Rejoindre une table
 web-join-code = Lien ou code de la table
@@ -549,41 +549,41 @@ web-go = Y aller
 web-your-name = Votre nom
 web-guest = Anonyme
 web-my-tables = Mes tables
-web-no-tables-mine = Les tables où vous avez une place apparaissent ici : vous pouvez toujours revenir.
+web-no-tables-mine = Les tables où vous avez une place apparaissent ici : vous pouvez toujours revenir.
 web-open-tables = Tables ouvertes
-web-no-tables-open = Aucune table publique n'est ouverte en ce moment.
+web-no-tables-open = Aucune table publique n’est ouverte en ce moment.
 web-career = Ma carrière
-web-career-more = Les parties que vous avez finies dans ce navigateur ; une partie laissée en plan compte comme abandonnée quand la suivante commence. Elles sont gardées ici et nulle part ailleurs.
+web-career-more = Les parties que vous avez finies dans ce navigateur ; une partie laissée en plan compte comme abandonnée quand la suivante commence. Elles sont gardées ici et nulle part ailleurs.
 web-career-show = La voir
-web-career-taker = Preneur d'otages
+web-career-taker = Preneur d’otages
 web-career-forget = Oublier ma carrière
-web-career-forget-sure = Oublier toutes les parties de cette carrière ?
+web-career-forget-sure = Oublier toutes les parties de cette carrière ?
 web-career-left = Votre partie contre { $taker } était restée en plan. Comme celle-ci commence, elle compte dans votre carrière comme abandonnée.
-web-career-over = Dans votre carrière, cette partie est déjà finie : { $reason }. Vous continuez pour l'entraînement ; la carrière reste telle quelle.
+web-career-over = Dans votre carrière, cette partie est déjà finie : { $reason }. Vous continuez pour l’entraînement ; la carrière reste telle quelle.
 web-sure-yes = Oui, vraiment
 web-sure-no = Non, continuer
 web-career-keep = La garder
 web-forget = Oublier la table { $table }
 web-locked = mot de passe demandé
 web-table = Table
-web-phase-lobby = On s'installe
+web-phase-lobby = On s’installe
 web-phase-playing = En cours
 web-phase-over = Terminée
 web-phase-closed = Fermée
 web-seats = Sièges
 web-how-many = Nombre de joueurs
-web-seat-open = Libre : un ami vient par le lien
-web-seat-here = Quelqu'un devant cet écran
-web-seat-bot = Robot : { $level }
+web-seat-open = Libre : un ami vient par le lien
+web-seat-here = Quelqu’un devant cet écran
+web-seat-bot = Robot : { $level }
 web-bot-beginner = débutant
 web-bot-normal = normal
 web-bot-strong = fort
 web-bot-belief = soupçonne et se souvient
-web-bot-search = calcule à l'avance
+web-bot-search = calcule à l’avance
 web-levels = Force des robots
 web-bot-random = joue au hasard
 web-bot-heuristic = joue bien
-web-bot-planner = réfléchit à l'avance
+web-bot-planner = réfléchit à l’avance
 web-name-0 = Ada
 web-name-1 = Boole
 web-name-2 = Curie
@@ -601,7 +601,7 @@ web-value-on = oui
 web-value-no = non
 web-value-yes = oui
 web-value-random = au hasard
-web-value-host = l'hôte, siège 0
+web-value-host = l’hôte, siège 0
 web-value-may = peut
 web-value-must = doit
 web-value-increase = à chaque hausse
@@ -610,8 +610,8 @@ web-value-reveals = révèle aussi
 web-value-points_only = seulement des points
 web-table-settings = Plus sur la table
 web-listed = Visible de tous sur ce serveur (sans discussion libre)
-web-spectators = D'autres peuvent regarder (ils ne voient que ce qui est public)
-web-reminders = Le plateau rappelle à chacun ce qu'il a vu (sinon, à chacun de s'en souvenir)
+web-spectators = D’autres peuvent regarder (ils ne voient que ce qui est public)
+web-reminders = Le plateau rappelle à chacun ce qu’il a vu (sinon, à chacun de s’en souvenir)
 web-password = Mot de passe
 web-pace = Vitesse des robots
 web-pace-0 = aussitôt
@@ -624,34 +624,34 @@ web-clock-bank = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }
-web-patience = Qui est absent aussi longtemps est joué par un robot jusqu'à son retour
+web-patience = Qui est absent aussi longtemps est joué par un robot jusqu’à son retour
 web-seconds = { $seconds ->
     [3600] 1 heure
     [300] 5 minutes
    *[other] { $seconds } secondes
  }
 web-open-table = Ouvrir la table
-web-join-table = Rejoindre : { $game }
-web-taken = Sièges pris : { $taken } sur { $players }
-web-sit-down = S'asseoir
+web-join-table = Rejoindre : { $game }
+web-taken = Sièges pris : { $taken } sur { $players }
+web-sit-down = S’asseoir
 web-watch = Regarder
 web-watching = Vous regardez.
 web-watchers = { $count ->
     [one] 1 spectateur
    *[other] { $count } spectateurs
  }
-web-lost-ticket = C'était votre siège ?
-web-lost-ticket-more = Redemandez-le ; l'hôte doit confirmer un code que vous lui dites.
-web-lost-code = Dites ce code à l'hôte :
-web-lost-try = C'est dit : laissez-moi entrer
-web-asked-back = { $name } redemande son siège. Le code que cette personne vous dit :
+web-lost-ticket = C’était votre siège ?
+web-lost-ticket-more = Redemandez-le ; l’hôte doit confirmer un code que vous lui dites.
+web-lost-code = Dites ce code à l’hôte :
+web-lost-try = C’est dit : laissez-moi entrer
+web-asked-back = { $name } redemande son siège. Le code que cette personne vous dit :
 web-confirm = Confirmer
-web-lobby = La table s'installe
+web-lobby = La table s’installe
 web-host = hôte
-web-ready = c'est bon
+web-ready = c’est bon
 web-not-ready = pas encore
 web-seat-free = libre
-web-sit-here = S'asseoir ici
+web-sit-here = S’asseoir ici
 web-bot-for = Robot pour le siège { $seat }
 web-no-bot = aucun robot
 web-kick = Renvoyer { $name }
@@ -667,19 +667,19 @@ web-colour-black = Noir
 web-start = Commencer la partie
 web-start-more = Des robots prennent les sièges libres.
 web-waiting-for = On attend { $names }
-web-i-am-ready = C'est bon pour moi
+web-i-am-ready = C’est bon pour moi
 web-not-yet = Pas encore
 web-leave = Partir
 web-invite = Inviter des amis
-web-invite-more = Qui ouvre ce lien ou tape ce code peut s'asseoir.
+web-invite-more = Qui ouvre ce lien ou tape ce code peut s’asseoir.
 web-copy-link = Copier le lien
 web-copied = Copié
 web-qr = Le lien en code QR
 web-personal = Mon siège sur un autre appareil
-web-personal-more = Ce lien est pour vous uniquement : qui l'a joue à votre place.
+web-personal-more = Ce lien est pour vous uniquement : qui l’a joue à votre place.
 web-copy-personal = Copier mon lien personnel
 web-fair = Le mélange est promis
-web-fair-more = Le serveur s'est engagé sur son secret par ce nombre ; chacun, en se disant prêt, ajoute son propre hasard. Après la partie, tout peut être vérifié.
+web-fair-more = Le serveur s’est engagé sur son secret par ce nombre ; chacun, en se disant prêt, ajoute son propre hasard. Après la partie, tout peut être vérifié.
 web-chat = Discussion
 web-chat-say = Dire quelque chose
 web-send = Envoyer
@@ -697,17 +697,17 @@ web-take-back = Reprendre
 web-take-back-why = Votre dernier coup n’a rien appris à personne : vous pouvez le reprendre pendant quelques secondes.
 web-go-on = Reprendre
 web-here = à la table
-web-away = n'est pas là
+web-away = n’est pas là
 web-is-bot = robot
-web-stand-in = n'est pas là, un robot joue
+web-stand-in = n’est pas là, un robot joue
 web-is-asked = doit répondre
-web-line-broken = La ligne est coupée ; nouvel essai dans { $seconds } s.
+web-line-broken = La ligne est coupée ; nouvel essai dans { $seconds } s.
 web-line-now = Maintenant
 web-line-connecting = Connexion…
-web-curtain = Passez l'écran à { $name }
-web-curtain-more = Personne d'autre ne devrait regarder.
-web-curtain-closed = Le rideau est fermé : aucune main n'est montrée
-web-curtain-open = Je suis { $name } : montrer mes cartes
+web-curtain = Passez l’écran à { $name }
+web-curtain-more = Personne d’autre ne devrait regarder.
+web-curtain-closed = Le rideau est fermé : aucune main n’est montrée
+web-curtain-open = Je suis { $name } : montrer mes cartes
 web-filter = Montrer
 web-filter-all = tout
 web-filter-talk = ce qui a été dit
@@ -717,11 +717,11 @@ web-log-newest = Plus récent
 web-log-times = ({ $count } fois)
 web-log-also = ({ $names } aussi)
 web-claim = Affirmer quelque chose
-web-claim-because = À cause de ce qui s'est passé :
+web-claim-because = À cause de ce qui s’est passé :
 web-claim-me = Sur moi
-web-claim-have = J'ai une carte …
-web-claim-gave = J'ai donné à { $name } …
-web-claim-more = Tout le monde l'entend, vrai ou non. À la fin de la partie, chaque parole est jugée.
+web-claim-have = J’ai une carte …
+web-claim-gave = J’ai donné à { $name } …
+web-claim-more = Tout le monde l’entend, vrai ou non. À la fin de la partie, chaque parole est jugée.
 web-choices = Choix
 web-waiting = On attend { $seats }
 web-cancel = Annuler
@@ -759,13 +759,13 @@ each-players = Joueurs
 each-points = Points
 each-scores = Score
 web-over = La partie est finie
-web-won = Vous avez gagné !
+web-won = Vous avez gagné !
 web-lost = Vous avez perdu
 web-winner = victoire
 web-rematch = Revanche
 web-replay = Revoir la partie
 web-record = Télécharger la partie
-web-verify = Vérifiez-la avec : openps verify { $file }
+web-verify = Vérifiez-la avec : openps verify { $file }
 web-first = Au début
 web-back = Un pas en arrière
 web-run = Lire
@@ -776,11 +776,11 @@ web-step = { $ply } sur { $plies }
 web-eyes = Par quels yeux
 web-public = Le public
 web-to-table = À la table
-web-search-rules = Chercher dans les règles : une question, un mot ou un article
-web-search-example = Comment gagner ?
+web-search-rules = Chercher dans les règles : une question, un mot ou un article
+web-search-example = Comment gagner ?
 web-found-rules = Réponses
 web-all-rules = Toutes les règles, article par article
-web-to-all-rules = Aller aux { $count } articles
+web-to-all-rules = Aller à tous les articles
 web-clauses = { $count ->
     [one] 1 article
    *[other] { $count } articles

@@ -5,26 +5,26 @@ about-pani_high = Bluff, pots-de-vin et bagarres pour les meilleurs coins du lyc
 
 ## Questions
 
-ask-first = Plusieurs mains sont les plus petites. Qui commence ?
-ask-act = À vous de jouer. Que faites-vous ?
+ask-first = Plusieurs mains sont les plus petites. Qui commence ?
+ask-act = À vous de jouer. Que faites-vous ?
 ask-lay = Posez des cartes combat face cachée pour votre attaque.
-ask-defend = Votre lieu est attaqué. Le défendez-vous ?
-ask-defender_window = La bataille commence. Montrez-vous un pot-de-vin ou une policière ?
-ask-attacker_window = Montrez-vous un pot-de-vin ou une policière ?
-ask-take = Quelle carte face cachée de l'adversaire prenez-vous ?
-ask-take_more = C'était un pot-de-vin. Prenez-vous encore une carte ?
-ask-save = Vous perdez la bataille. Sauvez-vous des cartes avec une autorité de santé de votre main ?
-ask-spy = Vous voyez la main. Quelle carte est défaussée ?
-ask-discard = Votre main dépasse la limite. Quelle carte défaussez-vous ?
+ask-defend = Votre lieu est attaqué. Le défendez-vous ?
+ask-defender_window = La bataille commence. Montrez-vous un pot-de-vin ou une policière ?
+ask-attacker_window = Montrez-vous un pot-de-vin ou une policière ?
+ask-take = Quelle carte face cachée de l’adversaire prenez-vous ?
+ask-take_more = C’était un pot-de-vin. Prenez-vous encore une carte ?
+ask-save = Vous perdez la bataille. Sauvez-vous des cartes avec une autorité de santé de votre main ?
+ask-spy = Vous voyez la main. Quelle carte est défaussée ?
+ask-discard = Votre main dépasse la limite. Quelle carte défaussez-vous ?
 
 ## Sortes d'actions
 
 group-choose-first = Qui commence
 group-attack = Attaquer un lieu
-group-raid = Conspiration : intervention
-group-drop-out = Conspiration : parachutage
-group-spy = Conspiration : espion
-group-agitate = Conspiration : émeute
+group-raid = Conspiration : intervention
+group-drop-out = Conspiration : parachutage
+group-spy = Conspiration : espion
+group-agitate = Conspiration : émeute
 group-pass = Sinon
 group-lay-card = Poser une carte
 group-ready = Sinon
@@ -41,7 +41,7 @@ group-discard = Défausser
 ## Coups
 
 move-choose-first = { $seat }
-move-attack = attaquer : { $location }
+move-attack = attaquer : { $location }
 move-raid = { $target_is ->
     [you] vous prendre une carte
    *[other] prendre une carte { $target_to }
@@ -73,15 +73,15 @@ move-discard = défausser { $card }
 event-hands-dealt = Les cartes sont distribuées.
 event-hands-dealt-hidden = Les cartes sont distribuées.
 event-location-laid = { $seat_has } posé le lieu { $location }.
-event-first-player-tied = Les plus petites mains sont à égalité : { $seats }.
-event-first-player-set = Qui commence : { $seat_mid }.
+event-first-player-tied = Les plus petites mains sont à égalité : { $seats }.
+event-first-player-set = Qui commence : { $seat_mid }.
 event-card-drawn = --- { $seat_has } pioché { $card }.
 event-card-drawn-hidden = --- { $seat_has } pioché une carte.
 event-turn-passed = { $seat_has } passé.
 event-attack-declared = { $attacker_has } attaqué { $location }, { $defender_is ->
     [you] votre lieu
    *[other] lieu { $defender_of }
- }. « { $location_text } »
+ }. « { $location_text } »
 event-card-laid = { $seat_has } posé { $card } face cachée.
 event-card-laid-hidden = { $seat_has } posé une carte face cachée.
 event-attack-ready = Attaque avec { $cards ->
@@ -94,7 +94,7 @@ event-battle-began = { $seat_has } défendu avec { $cards ->
  }. La bataille commence.
 event-location-yielded = { $seat_not } pas défendu.
 event-bribe-shown = { $seat_has } montré un pot-de-vin.
-event-bribe-failed = Il n'y avait plus rien à prendre.
+event-bribe-failed = Il n’y avait plus rien à prendre.
 event-card-taken = { $loser_is ->
     [you] { $taker } vous a pris { $card }.
    *[other] { $taker_has } pris { $card } { $loser_to }.
@@ -103,7 +103,7 @@ event-card-taken-hidden = { $loser_is ->
     [you] { $taker } vous a pris une carte face cachée.
    *[other] { $taker_has } pris une carte face cachée { $loser_to }.
  }
-event-found-bribe-shown = C'était un pot-de-vin : { $seat_is ->
+event-found-bribe-shown = C’était un pot-de-vin : { $seat_is ->
     [you] vous pouvez
    *[other] { $seat_mid } peut
  } prendre encore une carte.
@@ -111,8 +111,8 @@ event-take-declined = { $seat_not } rien pris de plus.
 event-policewoman-shown = { $seat_has } montré une policière. La bataille est finie.
 event-defender-window-closed = { $seat_not } rien montré de plus.
 event-attacker-window-closed = { $seat_not } rien montré de plus.
-event-cards-turned-up = Cartes retournées. Défense : { $defence }. Attaque : { $attack }.
-event-totals-compared = Attaque { $attack } contre défense { $defence }. Bataille perdue par : { $loser_mid }.
+event-cards-turned-up = Cartes retournées. Défense : { $defence }. Attaque : { $attack }.
+event-totals-compared = Attaque { $attack } contre défense { $defence }. Bataille perdue par : { $loser_mid }.
 event-location-taken = { $loser_is ->
     [you] { $winner } vous a pris { $location }.
    *[other] { $winner_has } pris { $location } { $loser_to }.
@@ -120,7 +120,7 @@ event-location-taken = { $loser_is ->
 event-location-kept = { $owner_has } gardé { $location }.
 event-committee-spent = { $seat_has } défaussé une autorité de santé.
 event-card-saved = { $seat_has } sauvé { $card }.
-event-battle-cleared = De retour en main : attaquant { $attacker_back } ; défenseur { $defender_back }.
+event-battle-cleared = De retour en main : attaquant { $attacker_back } ; défenseur { $defender_back }.
 event-conspiracy-played = { $seat_has } joué { $card }{ $target ->
     [none] .
    *[other] { " " }contre { $target_mid }.
@@ -137,7 +137,7 @@ event-cards-dropped = { $victim_has } perdu { $cards }.
 event-hand-spied = { $spy_has } vu { $victim_is ->
     [you] votre main
    *[other] la main { $victim_of }
- } : { $cards }.
+ } : { $cards }.
 event-hand-spied-hidden = { $spy_has } regardé { $victim_is ->
     [you] votre main
    *[other] la main { $victim_of }
@@ -150,9 +150,9 @@ event-hand-over-limit = { $seat_is ->
    *[other] { $excess } cartes
  }.
 event-card-discarded = { $seat_has } défaussé { $card }.
-event-match-scored = La pioche est vide. Scores par siège : { $scores }. { $seal ->
-    [none] Personne n'a le sceau impérial.
-   *[other] Le sceau impérial : { $seal_mid }.
+event-match-scored = La pioche est vide. Scores par siège : { $scores }. { $seal ->
+    [none] Personne n’a le sceau impérial.
+   *[other] Le sceau impérial : { $seal_mid }.
  }
 
 ## La même chose en bref, derrière le nom du joueur
@@ -206,81 +206,81 @@ outcome-shared = Victoire partagée
 ## La table
 
 table-headline = Tour { $turn } · pioche { $pile } · défausse { $discard }
-table-turn = Au tour de : { $seat }
+table-turn = Au tour de : { $seat }
 table-seat = Siège
 table-hand = Main
 table-places = Lieux
-table-certain = connu : { $cards }
-table-maybe = peut-être : { $cards }
-table-gone = Défaussées :{ " " }
+table-certain = connu : { $cards }
+table-maybe = peut-être : { $cards }
+table-gone = Défaussées :{ " " }
 table-battle = Bataille pour { $location }
-table-attack = Attaque ({ $seat }) :
-table-defence = Défense ({ $seat }) :
-table-shown = montré : { $cards }
+table-attack = Attaque ({ $seat }) :
+table-defence = Défense ({ $seat }) :
+table-shown = montré : { $cards }
 table-total = total { $total }
-table-total-open = connu jusqu'ici { $total }
-table-goal = But : le plus de lieux quand la pioche est vide ; le Sceau impérial en main compte 2,5.
-table-own-hand = Votre main :{ " " }
+table-total-open = connu jusqu’ici { $total }
+table-goal = But : le plus de lieux quand la pioche est vide ; le Sceau impérial en main compte 2,5.
+table-own-hand = Votre main :{ " " }
 
 ## Pourquoi pas
 
 refusal-match-over = La partie est finie.
-refusal-no-roles = Il n'y a pas de rôle caché ici : dites quelle carte vous avez, ou à qui vous faites confiance.
-refusal-no-such-claimed-card = Cette carte n'est pas dans ce paquet. Cartes : { $cards }.
-refusal-not-asked = Ce n'est pas à vous de décider maintenant.
-refusal-other-question = Ce n'est pas ce que la table attend maintenant.
+refusal-no-roles = Il n’y a pas de rôle caché ici : dites quelle carte vous avez, ou à qui vous faites confiance.
+refusal-no-such-claimed-card = Cette carte n’est pas dans ce paquet. Cartes : { $cards }.
+refusal-not-asked = Ce n’est pas à vous de décider maintenant.
+refusal-other-question = Ce n’est pas ce que la table attend maintenant.
 refusal-not-tied = Seul un joueur avec la plus petite main peut commencer.
-refusal-no-such-location = Aucun joueur n'a ce lieu devant lui.
+refusal-no-such-location = Aucun joueur n’a ce lieu devant lui.
 refusal-own-location = Vous ne pouvez pas attaquer votre propre lieu.
-refusal-no-combat-card = Vous n'avez pas de carte combat pour attaquer.
-refusal-not-in-hand = Vous n'avez pas cette carte en main.
+refusal-no-combat-card = Vous n’avez pas de carte combat pour attaquer.
+refusal-not-in-hand = Vous n’avez pas cette carte en main.
 refusal-own-hand = Vous ne pouvez pas vous choisir vous-même.
-refusal-empty-hand = Il n'y a pas d'autre joueur avec des cartes à ce siège.
-refusal-nobody-has-cards = Personne d'autre n'a de carte.
+refusal-empty-hand = Il n’y a pas d’autre joueur avec des cartes à ce siège.
+refusal-nobody-has-cards = Personne d’autre n’a de carte.
 refusal-not-a-combat-card = Seules des cartes combat se posent pour une bataille.
-refusal-nothing-laid = Posez d'abord au moins une carte combat.
-refusal-already-defending = Vous avez posé des cartes : le lieu est défendu.
-refusal-no-bribe = Vous n'avez pas de pot-de-vin face cachée dans cette bataille.
-refusal-no-policewoman = Vous n'avez pas de policière face cachée dans cette bataille.
-refusal-must-show = À cette table, la policière de l'attaquant doit être montrée.
-refusal-no-such-card = Il n'y a pas de carte face cachée à cette place.
+refusal-nothing-laid = Posez d’abord au moins une carte combat.
+refusal-already-defending = Vous avez posé des cartes : le lieu est défendu.
+refusal-no-bribe = Vous n’avez pas de pot-de-vin face cachée dans cette bataille.
+refusal-no-policewoman = Vous n’avez pas de policière face cachée dans cette bataille.
+refusal-must-show = À cette table, la policière de l’attaquant doit être montrée.
+refusal-no-such-card = Il n’y a pas de carte face cachée à cette place.
 refusal-must-take = Un pot-de-vin montré prend une carte.
 refusal-s-card-lost = Les cartes S ne peuvent jamais être sauvées.
-refusal-not-committed = Cette carte n'est pas parmi celles que vous allez perdre.
-refusal-no-committee = Vous n'avez plus d'autorité de santé en main.
-refusal-not-in-that-hand = Cette carte n'est pas dans votre main.
-refusal-not-in-spied-hand = Cette carte n'est pas dans la main que vous regardez.
+refusal-not-committed = Cette carte n’est pas parmi celles que vous allez perdre.
+refusal-no-committee = Vous n’avez plus d’autorité de santé en main.
+refusal-not-in-that-hand = Cette carte n’est pas dans votre main.
+refusal-not-in-spied-hand = Cette carte n’est pas dans la main que vous regardez.
 
 ## Paquets écrits par un utilisateur
 
-deck-shape = { $where } : ce n'est pas la sorte de valeur attendue
-deck-unknown-field = { $where } : « { $field } » est inconnu ; sont connus { $expected }
-deck-name = il faut au paquet un nom de 1 à 60 caractères, autre que « house »
+deck-shape = { $where } : ce n’est pas la sorte de valeur attendue
+deck-unknown-field = { $where } : « { $field } » est inconnu ; sont connus { $expected }
+deck-name = il faut au paquet un nom de 1 à 60 caractères, autre que « house »
 deck-saves = committee_saves doit être un entier de 1 à { $most }
-deck-key = { $where } : « { $got } » n'est pas une clé ; minuscules, chiffres et _
-deck-text = { $card } : noms et textes sont des lignes imprimables de { $most } caractères au plus
-deck-copies-number = { $card } : « { $got } » n'est pas un nombre d'exemplaires de 0 à { $most }
-deck-value-number = { $card } : « { $got } » n'est pas une valeur en dixièmes entiers
+deck-key = { $where } : « { $got } » n’est pas une clé ; minuscules, chiffres et _
+deck-text = { $card } : noms et textes sont des lignes imprimables de { $most } caractères au plus
+deck-copies-number = { $card } : « { $got } » n’est pas un nombre d’exemplaires de 0 à { $most }
+deck-value-number = { $card } : « { $got } » n’est pas une valeur en dixièmes entiers
 deck-twice = { $card } figure deux fois
-deck-value = { $card } : la valeur { $value } n'est pas entre 0,3 et 6
-deck-sixes = cartes de valeur 6 : { $count }, il en faut exactement 1
-deck-copies = { $card } : { $count ->
+deck-value = { $card } : la valeur { $value } n’est pas entre 0,3 et 6
+deck-sixes = cartes de valeur 6 : { $count }, il en faut exactement 1
+deck-copies = { $card } : { $count ->
     [one] { $count } exemplaire
    *[other] { $count } exemplaires
  }, il en faut { $expected }
-deck-missing = { $card } : il en faut au moins 1
+deck-missing = { $card } : il en faut au moins 1
 deck-conspiracies = { $count ->
     [one] { $count } carte conspiration
    *[other] { $count } cartes conspiration
  }, il en faut { $expected }
-deck-doubled-nowhere = la carte { $card } est doublée à « { $location } », qui n'est pas un lieu de ce paquet
-deck-no-doubling = aucune carte combat n'est doublée nulle part
-deck-no-location = il n'y a aucun lieu à conquérir
-deck-small = nombre de cartes : { $count }, il en faut au moins { $expected }
+deck-doubled-nowhere = la carte { $card } est doublée à « { $location } », qui n’est pas un lieu de ce paquet
+deck-no-doubling = aucune carte combat n’est doublée nulle part
+deck-no-location = il n’y a aucun lieu à conquérir
+deck-small = nombre de cartes : { $count }, il en faut au moins { $expected }
 
-option-first_player = Qui commence quand plusieurs mains sont les plus petites : le sort (random) ou le siège 0 (host)
+option-first_player = Qui commence quand plusieurs mains sont les plus petites : le sort (random) ou le siège 0 (host)
 option-attacker_policewoman = Si un attaquant peut (may) ou doit (must) montrer une policière
-option-deck = Le paquet : le nôtre (house), ou le vôtre avec --deck
+option-deck = Le paquet : le nôtre (house), ou le vôtre avec --deck
 
 ## Cartes
 
@@ -353,15 +353,15 @@ piece-council_president = Présidente du conseil
 
 ## PH-1.15  À lire à voix haute quand le lieu est attaqué
 
-text-pool = La dernière hors de l'eau perd son couloir !
+text-pool = La dernière hors de l’eau perd son couloir !
 text-music_room = Qui joue le plus fort garde la clé.
 text-behind_the_school = Ni profs, ni témoins, ni pitié.
 text-gymnasium = Le parquet est ciré et le sifflet a disparu.
 text-sports_field = Un terrain, neuf clubs, un après-midi.
 text-tennis_court = Ici, quarante à zéro ne veut rien dire.
-text-dojo = On salue d'abord. Ensuite, ça commence.
+text-dojo = On salue d’abord. Ensuite, ça commence.
 text-science_lab = Prière de ne rien lancer qui bouillonne.
-text-library = Silence ! (Jusqu'à maintenant.)
+text-library = Silence ! (Jusqu’à maintenant.)
 text-computer_room = Trente chaises, et une seule machine qui marche.
 text-auditorium = Le rideau se lève, les poings aussi.
 text-rooftop = La vue est gratuite. La place, non.
@@ -369,32 +369,32 @@ text-rooftop = La vue est gratuite. La place, non.
 ## PH-1.16  Ce qui s'étale pour expliquer le jeu
 
 demo-title = Le jeu en douze cartes
-demo-aim = Qui possède le plus de lieux quand la pioche est vide gagne. À chaque tour vous piochez une carte ; un lieu se pose sur la table, sinon vous attaquez, jouez une conspiration ou passez.
-demo-pool = Un lieu. Il est face visible devant son propriétaire ; les autres peuvent l'attaquer. Chacun compte 1 à la fin.
-demo-dojo = Un autre lieu. Certaines cartes ne sont fortes qu'en un lieu : ce qui double à la Piscine compte une fois ici.
-demo-third_year = Une carte combat. Elle compte le nombre imprimé, où qu'elle se batte : { $value }.
-demo-swim = La carte combat d'un club. Elle compte { $value }, et le double dans une bataille pour son propre lieu ({ $place }) : { $doubled }.
-demo-bribe = L'une des deux cartes S. Montrez-la dans une bataille : vous prenez sans la voir une carte face cachée de l'adversaire, et elle se bat pour vous. Le pot-de-vin est ensuite défaussé.
-demo-policewoman = L'autre carte S. Montrée par le défenseur, elle fait défausser à l'attaquant tout ce qu'il a posé ; montrée par l'attaquant, elle fait de même au défenseur, mais le lieu reste. Il y en a { $copies } : comptez-les.
+demo-aim = Qui possède le plus de lieux quand la pioche est vide gagne. À chaque tour vous piochez une carte ; un lieu se pose sur la table, sinon vous attaquez, jouez une conspiration ou passez.
+demo-pool = Un lieu. Il est face visible devant son propriétaire ; les autres peuvent l’attaquer. Chacun compte 1 à la fin.
+demo-dojo = Un autre lieu. Certaines cartes ne sont fortes qu’en un lieu : ce qui double à la Piscine compte une fois ici.
+demo-third_year = Une carte combat. Elle compte le nombre imprimé, où qu’elle se batte : { $value }.
+demo-swim = La carte combat d’un club. Elle compte { $value }, et le double dans une bataille pour son propre lieu ({ $place }) : { $doubled }.
+demo-bribe = L’une des deux cartes S. Montrez-la dans une bataille : vous prenez sans la voir une carte face cachée de l’adversaire, et elle se bat pour vous. Le pot-de-vin est ensuite défaussé.
+demo-policewoman = L’autre carte S. Montrée par le défenseur, elle fait défausser à l’attaquant tout ce qu’il a posé ; montrée par l’attaquant, elle fait de même au défenseur, mais le lieu reste. Il y en a { $copies } : comptez-les.
 demo-health_committee = Dans une bataille elle compte { $value }. Gardée en main, elle se défausse après une bataille perdue pour sauver une de vos cartes posées, mais pas une carte S.
-demo-raid = Une conspiration, en rouge : jouez-la au lieu d'attaquer. Vous prenez sans la voir une carte dans la main d'un autre joueur.
-demo-drop_out = Une conspiration. Deux cartes de la main d'un autre joueur, sans les voir, vont à la défausse.
-demo-spy = Une conspiration. Vous regardez la main d'un autre joueur et en défaussez une carte.
+demo-raid = Une conspiration, en rouge : jouez-la au lieu d’attaquer. Vous prenez sans la voir une carte dans la main d’un autre joueur.
+demo-drop_out = Une conspiration. Deux cartes de la main d’un autre joueur, sans les voir, vont à la défausse.
+demo-spy = Une conspiration. Vous regardez la main d’un autre joueur et en défaussez une carte.
 demo-agitation = Une conspiration. Vous prenez sans la voir une carte dans la main de chacun des autres.
-demo-seal = Gardez-le en main : à la fin il compte { $score } lieux. Il ne se joue pas, mais il peut être volé ou défaussé.
+demo-seal = Gardez-le en main : à la fin il compte { $score } lieux. Il ne se joue pas, mais il peut être volé ou défaussé.
 demo-battle = Une bataille pour la Piscine
-demo-step-attack = Vous posez le Club de natation face cachée : { $value }, doublé ici : { $doubled }. Au Dojo il ne compterait que { $value }.
-demo-step-defence = Le propriétaire pose une Troisième année et une Autorité de santé : { $third } + { $committee } = { $defence }. Vous gagnez { $doubled } contre { $defence }, prenez la Piscine, et le Club de natation revient dans votre main ; les deux cartes du propriétaire sont défaussées. À totaux égaux la Piscine serait restée.
-demo-step-bribe = Avec un Pot-de-vin à côté de la Troisième année, le propriétaire prend votre Club de natation avant que rien ne soit compté : { $bribed } contre 0. La Piscine reste, le Club de natation est désormais au propriétaire, le Pot-de-vin est défaussé.
-demo-step-policewoman = Avec une Policière rien n'est compté : vous défaussez le Club de natation, la Piscine reste, la Policière est défaussée.
+demo-step-attack = Vous posez le Club de natation face cachée : { $value }, doublé ici : { $doubled }. Au Dojo il ne compterait que { $value }.
+demo-step-defence = Le propriétaire pose une Troisième année et une Autorité de santé : { $third } + { $committee } = { $defence }. Vous gagnez { $doubled } contre { $defence }, prenez la Piscine, et le Club de natation revient dans votre main ; les deux cartes du propriétaire sont défaussées. À totaux égaux la Piscine serait restée.
+demo-step-bribe = Avec un Pot-de-vin à côté de la Troisième année, le propriétaire prend votre Club de natation avant que rien ne soit compté : { $bribed } contre 0. La Piscine reste, le Club de natation est désormais au propriétaire, le Pot-de-vin est défaussé.
+demo-step-policewoman = Avec une Policière rien n’est compté : vous défaussez le Club de natation, la Piscine reste, la Policière est défaussée.
 
 ## Pour regarder
 
-help-pages = aide démonstration – explique le jeu avec douze cartes ; aide défausse – montre la défausse
+help-pages = aide démonstration – explique le jeu avec douze cartes ; aide défausse – montre la défausse
 discard-title = { $count ->
     [0] La défausse est vide.
-    [one] Une carte dans la défausse : { $last }.
-   *[other] { $count } cartes dans la défausse, sur le dessus : { $last }.
+    [one] Une carte dans la défausse : { $last }.
+   *[other] { $count } cartes dans la défausse, sur le dessus : { $last }.
  }
 family-seal = Sceau impérial
 family-conspiracy = Conspirations
@@ -410,16 +410,16 @@ web-hand-size = { $count ->
 web-no-place = aucun lieu
 web-memory = Retenu de cette main
 web-face-down = une carte face cachée
-web-doubled-at = doublée : { $location }
+web-doubled-at = doublée : { $location }
 web-total = total { $total }
-web-total-open = cartes connues { $total }, d'autres face cachée
+web-total-open = cartes connues { $total }, d’autres face cachée
 web-bribed = soudoyée
 web-shown = montrée
 web-nothing-laid = rien de posé
 web-step-lay = Attaque
 web-step-defend = Défense
 web-step-defender_window = Le défenseur montre
-web-step-attacker_window = L'attaquant montre
+web-step-attacker_window = L’attaquant montre
 web-step-turn_up = Révélation
 web-spied = { $seat_is ->
     [you] Votre main
@@ -437,12 +437,12 @@ web-left = { $count ->
    *[other] { $count } cartes restantes
  }
 web-discarded = { $count } dans la défausse
-web-turn-of = Tour { $turn } : { $seat }
+web-turn-of = Tour { $turn } : { $seat }
 web-gone = Déjà défaussées
 web-owned-by = { $seat_to }
 web-counts = vaut { $value } ici
-web-hint-act = Cliquez sur un lieu pour l'attaquer, ou sur une conspiration de votre main.
-web-hint-lay = Cliquez sur les cartes de votre main, l'une après l'autre.
+web-hint-act = Cliquez sur un lieu pour l’attaquer, ou sur une conspiration de votre main.
+web-hint-lay = Cliquez sur les cartes de votre main, l’une après l’autre.
 web-hint-defend = Cliquez sur les cartes de votre main qui défendent.
 web-hint-take = Cliquez sur une carte de votre adversaire.
 web-hint-take_more = Cliquez sur une carte de votre adversaire.
@@ -455,5 +455,5 @@ web-hint-first = Cliquez sur un joueur.
 
 help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou vérifier le vôtre
 help-deck-file = votre propre paquet (Pani-High!), un fichier TOML
-deck-good = { $file } : un paquet de { $count } cartes que les règles permettent.
-deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER
+deck-good = { $file } : un paquet de { $count } cartes que les règles permettent.
+deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER

@@ -5,13 +5,13 @@ about-panic_station = Explorer une station, trouver le Nid et le brûler, tandis
 
 ## Questions
 
-ask-act = À vous de jouer. Que faites-vous ?
-ask-entry = Il y a quelqu'un dans cette pièce. Attaque ou échange ?
-ask-offer = Un échange. Quelle carte donnez-vous ? L'autre joueur choisit en même temps.
-ask-armor = Vous allez être blessé. Jouez-vous un gilet pare-balles ?
-ask-second_shot = Le fusil mitrailleur tire deux fois. Sur qui le second tir ?
-ask-place = Où placez-vous la pièce suivante ?
-ask-pull = La réserve n'a plus de parasite. Lequel vient ici à la place ?
+ask-act = À vous de jouer. Que faites-vous ?
+ask-entry = Il y a quelqu’un dans cette pièce. Attaque ou échange ?
+ask-offer = Un échange. Quelle carte donnez-vous ? L’autre joueur choisit en même temps.
+ask-armor = Vous allez être blessé. Jouez-vous un gilet pare-balles ?
+ask-second_shot = Le fusil mitrailleur tire deux fois. Sur qui le second tir ?
+ask-place = Où placez-vous la pièce suivante ?
+ask-pull = La réserve n’a plus de parasite. Lequel vient ici à la place ?
 
 ## Sortes d'actions
 
@@ -53,38 +53,38 @@ action-end = Finir le tour
 
 ## Coups
 
-move-lay = poser sur la table : { $card }
-move-throw-grenade = { $character } : grenade { $way }
-move-use-scanner = scanner thermique : regarder { $seat_is ->
+move-lay = poser sur la table : { $card }
+move-throw-grenade = { $character } : grenade { $way }
+move-use-scanner = scanner thermique : regarder { $seat_is ->
     [you] votre main
    *[other] la main { $seat_of }
  }
-move-first-aid = kit de premiers soins : 2 points pour { $patient_the }
-move-share-first-aid = kit de premiers soins : 1 point pour votre { $character }, 1 pour { $patient_the }
-move-search = { $character } : fouiller ici
-move-team-search = { $character } : fouiller en équipe avec { $partner_mid }
-move-fire = androïde : tirer sur { $target_the }
-move-waste-shot = tirer dans le vide : personne n'est blessé
-move-stab = { $character } : attaquer au couteau { $target_the }
-move-heat-scan = { $character } : scan thermique, combien d'infectés
-move-open-doors = { $character } : ouvrir toutes les portes de sécurité
-move-cameras = { $character } : caméras, placer la pièce suivante n'importe où
-move-heal = soigner : { $character }
+move-first-aid = kit de premiers soins : 2 points pour { $patient_the }
+move-share-first-aid = kit de premiers soins : 1 point pour votre { $character }, 1 pour { $patient_the }
+move-search = { $character } : fouiller ici
+move-team-search = { $character } : fouiller en équipe avec { $partner_mid }
+move-fire = androïde : tirer sur { $target_the }
+move-waste-shot = tirer dans le vide : personne n’est blessé
+move-stab = { $character } : attaquer au couteau { $target_the }
+move-heat-scan = { $character } : scan thermique, combien d’infectés
+move-open-doors = { $character } : ouvrir toutes les portes de sécurité
+move-cameras = { $character } : caméras, placer la pièce suivante n’importe où
+move-heal = soigner : { $character }
 move-burn = brûler le Nid au lance-flammes
-move-explore = { $character } : explorer à partir d'ici
-move-walk = { $character } : aller { $way }
+move-explore = { $character } : explorer à partir d’ici
+move-walk = { $character } : aller { $way }
 move-run = courir { $way }, sans frais
 move-end-turn = finir le tour
 move-place = { $way } de la pièce { $room }, { $facing }
 move-pull = le { $parasite } de la pièce { $room }
 move-trade = échanger avec { $partner_mid }
 move-offer = { $card }
-move-play-armor = jouer un gilet pare-balles : une blessure de moins
+move-play-armor = jouer un gilet pare-balles : une blessure de moins
 move-take-hit = ne pas jouer de gilet pare-balles
 
 ## Coups en bref, derrière le nom de leur sorte
 
-brief-lay = poser : { $card }
+brief-lay = poser : { $card }
 brief-throw-grenade = grenade ({ $character }) { $way }
 brief-first-aid = soins pour { $patient_the }
 brief-share-first-aid = soins pour votre { $character } et { $patient_the }
@@ -100,16 +100,16 @@ brief-walk = { $character } { $way }
 
 ## Ce qui s'est passé
 
-event-station-set-up = La station est prête. Qui commence, avec le marqueur Parasite : { $first_mid }.
-event-station-set-up-hidden = La station est prête. Qui commence, avec le marqueur Parasite : { $first_mid }.
+event-station-set-up = La station est prête. Qui commence, avec le marqueur Parasite : { $first_mid }.
+event-station-set-up-hidden = La station est prête. Qui commence, avec le marqueur Parasite : { $first_mid }.
 event-card-dealt = { $seat_has } reçu { $card }.
 event-card-dealt-hidden = { $seat_has } reçu une carte.
-event-alert-dealt = { $seat_has } reçu une alerte parasite : un parasite gris est arrivé dans le Réacteur.
-event-turn-began = --- { $seat } : tour avec { $ap } PA.{ $arrives ->
-    [True] { " " }Arrivée du soldat et de l'androïde dans le Réacteur.
+event-alert-dealt = { $seat_has } reçu une alerte parasite : un parasite gris est arrivé dans le Réacteur.
+event-turn-began = --- { $seat } : tour avec { $ap } PA.{ $arrives ->
+    [True] { " " }Arrivée du soldat et de l’androïde dans le Réacteur.
    *[other] { "" }
  }
-event-turn-ended = { $seat_has } fini le tour. Suite : { $following_mid }.
+event-turn-ended = { $seat_has } fini le tour. Suite : { $following_mid }.
 event-marker-activated = { $seat_is ->
     [you] Votre marqueur Parasite
    *[other] Le marqueur Parasite { $seat_of }
@@ -118,26 +118,26 @@ event-phase-began = --- Phase Parasite. Fermeture des portes de sécurité ouver
 event-parasites-moved = Déplacement des parasites, direction { $die }, là où rien ne les arrête.
 event-phase-ended = Fin de la phase Parasite. Le marqueur, inactif, passe { $marker_to }.
 event-item-laid = { $seat_has } posé { $card } sur la table.
-event-boost-used = { $seat_has } utilisé de l'adrénaline : 2 PA de plus.
+event-boost-used = { $seat_has } utilisé de l’adrénaline : 2 PA de plus.
 event-grenade-thrown = { $seat_has } lancé une grenade dans la pièce { $room }.
 event-hand-scanned = { $seat_has } vu { $target_is ->
     [you] votre main
    *[other] la main { $target_of }
- } : { $cards }.
+ } : { $cards }.
 event-hand-scanned-hidden = { $seat_has } vu { $target_is ->
     [you] votre main
    *[other] la main { $target_of }
  } au scanner thermique.
-event-kit-used = { $seat_has } utilisé un kit de premiers soins : { $patients }.
+event-kit-used = { $seat_has } utilisé un kit de premiers soins : { $patients }.
 event-searched = { $seat_has } fouillé avec { $character_the }.
 event-card-drawn = { $seat_has } pioché { $card }.
 event-card-drawn-hidden = { $seat_has } pioché une carte.
 event-alert-drawn = { $seat_has } pioché une alerte parasite.
-event-deck-reshuffled = Défausse mélangée : nouvelle pioche Fouille.
-event-deck-reshuffled-hidden = Défausse mélangée : nouvelle pioche Fouille.
+event-deck-reshuffled = Défausse mélangée : nouvelle pioche Fouille.
+event-deck-reshuffled-hidden = Défausse mélangée : nouvelle pioche Fouille.
 event-nothing-left-to-draw = Plus aucune carte Fouille à piocher.
-event-parasite-appeared = Un { $parasite } est arrivé dans la pièce { $room } (dé : { $die }).
-event-pull-owed = Un parasite devait arriver dans la pièce { $room }, mais la réserve est vide (dé : { $die }). Qui en déplace un : { $seat_mid }.
+event-parasite-appeared = Un { $parasite } est arrivé dans la pièce { $room } (dé : { $die }).
+event-pull-owed = Un parasite devait arriver dans la pièce { $room }, mais la réserve est vide (dé : { $die }). Qui en déplace un : { $seat_mid }.
 event-parasite-pulled = { $seat_has } déplacé un { $parasite } de la pièce { $start } à la pièce { $room }.
 event-parasite-wounded = Un { $parasite } a reçu une blessure dans la pièce { $room }.
 event-shot-fired = { $seat_has } tiré sur { $target ->
@@ -148,8 +148,8 @@ event-shot-wasted = { $seat_has } tiré dans le vide le second coup du fusil mit
 event-stabbed = { $seat_has } attaqué { $target ->
     [none] un parasite
    *[other] { $target_the }
- } au couteau : dé { $die } (touché à partir de 3).
-event-hits-landed = Coups portés, avec leurs blessures : { $hits }.
+ } au couteau : dé { $die } (touché à partir de 3).
+event-hits-landed = Coups portés, avec leurs blessures : { $hits }.
 event-armor-played = { $seat_has } joué un gilet pare-balles.
 event-hit-taken = { $seat_not } pas joué de gilet pare-balles.
 event-character-hurt = { $character_cap } a perdu { $damage } PV et { $health ->
@@ -168,43 +168,43 @@ event-check-card-given = { $killer_has } reçu { $victim_is ->
     [False] { " " }: côté humains.
    *[other] , face cachée.
  }
-event-terminal-used = { $seat_has } utilisé le Terminal : { $function ->
+event-terminal-used = { $seat_has } utilisé le Terminal : { $function ->
     [scan] scan thermique.
     [doors] portes de sécurité.
    *[cameras] caméras.
  }
-event-scan-read = Scan thermique : { $infected ->
-    [0] personne d'infecté sur { $living }.
+event-scan-read = Scan thermique : { $infected ->
+    [0] personne d’infecté sur { $living }.
     [one] { $infected } infecté sur { $living }.
    *[other] { $infected } infectés sur { $living }.
  }
-event-doors-opened = Ouverture de toutes les portes de sécurité jusqu'à la prochaine phase Parasite.
-event-cameras-switched-on = Caméras : pièce suivante découverte.
-event-sick-bay-used = { $seat_has } utilisé l'Infirmerie pour { $both ->
+event-doors-opened = Ouverture de toutes les portes de sécurité jusqu’à la prochaine phase Parasite.
+event-cameras-switched-on = Caméras : pièce suivante découverte.
+event-sick-bay-used = { $seat_has } utilisé l’Infirmerie pour { $both ->
     [True] les deux personnages.
    *[other] { $character_the }.
  }
-event-healed = Soins : { $patients }.
+event-healed = Soins : { $patients }.
 event-explore-began = { $seat_has } exploré depuis la pièce { $room }.
-event-card-buried = { $card } : la carte n'a trouvé aucune place et passe sous la pioche. { $following ->
+event-card-buried = { $card } : la carte n’a trouvé aucune place et passe sous la pioche. { $following ->
     [none] Plus de carte.
-   *[other] Suite : { $following }.
+   *[other] Suite : { $following }.
  }
-event-hive-set-aside = Le Nid n'a trouvé aucune place et a été mis de côté. { $following ->
+event-hive-set-aside = Le Nid n’a trouvé aucune place et a été mis de côté. { $following ->
     [none] Plus de carte.
-   *[other] Suite : { $following }.
+   *[other] Suite : { $following }.
  }
-event-explore-failed = Carte impossible à placer ici : échec de l'exploration.
-event-room-placed = { $card } : carte placée { $way } de la pièce { $room }, { $facing }. { $following ->
+event-explore-failed = Carte impossible à placer ici : échec de l’exploration.
+event-room-placed = { $card } : carte placée { $way } de la pièce { $room }, { $facing }. { $following ->
     [none] Plus de carte.
-   *[other] Suite : { $following }.
+   *[other] Suite : { $following }.
  }
 event-walked = { $character_cap } a { $free ->
     [True] couru
    *[other] marché
- } jusqu'à la pièce { $room }.
+ } jusqu’à la pièce { $room }.
 event-entry-settled = { $duty ->
-    [True] { $character_cap } a rencontré quelqu'un et doit attaquer ou échanger.
+    [True] { $character_cap } a rencontré quelqu’un et doit attaquer ou échanger.
    *[other] { $run ->
         [True] { $character_cap } peut continuer en courant.
        *[other] { "" }
@@ -213,7 +213,7 @@ event-entry-settled = { $duty ->
 event-trade-began = { $seat_has } commencé un échange avec { $partner_mid } dans la pièce { $room }.
 event-card-offered = { $seat_has } choisi de donner { $card }.
 event-card-offered-hidden = { $seat_has } choisi une carte à donner.
-event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_is ->
+event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_is ->
     [you] vous avez
    *[other] { $partner_mid } a
  } donné { $back }.{ $given_did ->
@@ -224,14 +224,14 @@ event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_is 
     [made_host] { " " }{ $partner_is ->
         [you] Vous êtes
        *[other] { $partner } est
-     } du côté des infectés, et l'HÔTE désormais.
+     } du côté des infectés, et l’HÔTE désormais.
     [sick] { " " }{ $partner } est du côté des infectés, par cette carte ou depuis plus longtemps.
-    [parried] { " " }Le jerrican a arrêté l'infection.
-    [already] { " " }Rien ne change : { $partner_is ->
+    [parried] { " " }Le jerrican a arrêté l’infection.
+    [already] { " " }Rien ne change : { $partner_is ->
         [you] vous étiez
        *[other] { $partner_mid } était
      } déjà du côté des infectés.
-    [stopped] { " " }Le jerrican a arrêté l'infection, ou { $partner_mid } était déjà du côté des infectés.
+    [stopped] { " " }Le jerrican a arrêté l’infection, ou { $partner_mid } était déjà du côté des infectés.
    *[other] { "" }
  }{ $back_did ->
     [infected] { " " }{ $seat_is ->
@@ -241,19 +241,19 @@ event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_is 
     [made_host] { " " }{ $seat_is ->
         [you] Vous êtes
        *[other] { $seat } est
-     } du côté des infectés, et l'HÔTE désormais.
+     } du côté des infectés, et l’HÔTE désormais.
     [sick] { " " }{ $seat } est du côté des infectés, par cette carte ou depuis plus longtemps.
-    [parried] { " " }Le jerrican a arrêté l'infection.
-    [already] { " " }Rien ne change : { $seat_is ->
+    [parried] { " " }Le jerrican a arrêté l’infection.
+    [already] { " " }Rien ne change : { $seat_is ->
         [you] vous étiez
        *[other] { $seat_mid } était
      } déjà du côté des infectés.
-    [stopped] { " " }Le jerrican a arrêté l'infection, ou { $seat_mid } était déjà du côté des infectés.
+    [stopped] { " " }Le jerrican a arrêté l’infection, ou { $seat_mid } était déjà du côté des infectés.
    *[other] { "" }
  }
-event-cards-traded-hidden = Échange d'une carte entre { $seat_mid } et { $partner_mid }.
-event-hive-burned = { $seat_has } brûlé le Nid !
-event-match-ended = Fin de la partie : { $reason }.
+event-cards-traded-hidden = Échange d’une carte entre { $seat_mid } et { $partner_mid }.
+event-hive-burned = { $seat_has } brûlé le Nid !
+event-match-ended = Fin de la partie : { $reason }.
 
 ## La même chose en bref, derrière le nom du joueur
 
@@ -341,10 +341,10 @@ outcome-hive_lost = Nid sans place, victoire des infectés
 
 ## La table
 
-table-headline = Tour { $turn } · PA restants : { $ap }
-table-active = Au tour de : { $seat }
-table-east = ... plus à l'est, depuis la colonne { $column }
-table-signs = ## porte de sécurité · ! fouillée · x parasite gris · X noir · y noir retourné
+table-headline = Tour { $turn } · PA restants : { $ap }
+table-active = Au tour de : { $seat }
+table-east = ... plus à l’est, depuis la colonne { $column }
+table-signs = ## porte de sécurité · ! fouillée · x parasite gris · X noir · y noir retourné
 table-seat = Siège
 table-colour = Couleur
 table-health = PV
@@ -352,44 +352,44 @@ table-hand = Main
 table-items = Sur la table
 table-dead = hors jeu
 table-waiting = arrive plus tard
-table-rooms = Pièce suivante : { $room } (reste : { $more })
+table-rooms = Pièce suivante : { $room } (reste : { $more })
 table-no-rooms = Plus de pièces
-table-decks = Fouille { $deck } · défausse { $discard } · réserve : { $gray } gris, { $black } noirs
-table-scans = Infectés selon les scans thermiques :{ " " }
+table-decks = Fouille { $deck } · défausse { $discard } · réserve : { $gray } gris, { $black } noirs
+table-scans = Infectés selon les scans thermiques :{ " " }
 table-scan = { $infected } sur { $living }
-table-notes = En mémoire :{ " " }
+table-notes = En mémoire :{ " " }
 table-note-trade = { $given } contre { $back } ({ $seat_mid })
 table-note-look = { $seat_is ->
     [you] votre main
    *[other] main { $seat_of }
- } : { $cards }
-table-note-human = { $seat_mid } : côté humains
-table-note-infected = { $seat_mid } : côté infectés
+ } : { $cards }
+table-note-human = { $seat_mid } : côté humains
+table-note-infected = { $seat_mid } : côté infectés
 table-human = Vous êtes du côté des humains ({ $colour }).
-table-remark-host = Vous êtes l'HÔTE désormais : du côté des infectés, avec le pouvoir d'infecter dans les échanges.
+table-remark-host = Vous êtes l’HÔTE désormais : du côté des infectés, avec le pouvoir d’infecter dans les échanges.
 table-infected = Vous êtes du côté des INFECTÉS ({ $colour }).
-table-host = Vous êtes l'HÔTE, du côté des infectés ({ $colour }).
-table-goal-human = But : brûler le Nid, votre soldat dedans, 3 jerricans en main.
-table-goal-infected = But : infecter par échange jusqu'à un scan sans humain, ou plus de soldat vivant.
-table-goals = Les humains brûlent le Nid avec 3 jerricans ; les infectés gagnent sans plus d'humain ni de soldat.
-table-own-hand = Votre main :{ " " }
-table-revealed = Infectés : { $seats }. L'Hôte : { $host }.
+table-host = Vous êtes l’HÔTE, du côté des infectés ({ $colour }).
+table-goal-human = But : brûler le Nid, votre soldat dedans, 3 jerricans en main.
+table-goal-infected = But : infecter par échange jusqu’à un scan sans humain, ou plus de soldat vivant.
+table-goals = Les humains brûlent le Nid avec 3 jerricans ; les infectés gagnent sans plus d’humain ni de soldat.
+table-own-hand = Votre main :{ " " }
+table-revealed = Infectés : { $seats }. L’Hôte : { $host }.
 table-revealed-infection = { $victim_is ->
-    [you] { $giver } vous a transmis l'infection.
-   *[other] { $giver_has } transmis l'infection { $victim_to }.
+    [you] { $giver } vous a transmis l’infection.
+   *[other] { $giver_has } transmis l’infection { $victim_to }.
  }
-table-revealed-hand = { $seat }, main : { $cards }
-table-revealed-deck = Restait dans la pioche : { $cards }
-table-revealed-rooms = Salles non trouvées : { $rooms }
+table-revealed-hand = { $seat }, main : { $cards }
+table-revealed-deck = Restait dans la pioche : { $cards }
+table-revealed-rooms = Salles non trouvées : { $rooms }
 table-nobody = personne
-table-way-out = issues : { $ways }
+table-way-out = issues : { $ways }
 table-lettered = { $name } ({ $letter })
 table-destination = { $move } (pièce { $room })
 table-bullets = { $count ->
     [one] 1 balle
    *[other] { $count } balles
  }
-table-marker = Marqueur Parasite : { $seat }{ $active ->
+table-marker = Marqueur Parasite : { $seat }{ $active ->
     [True] { " " }(actif)
    *[other] { "" }
  }{ $doors ->
@@ -410,50 +410,50 @@ legend-em = vide
 ## Pourquoi pas
 
 refusal-match-over = La partie est finie.
-refusal-no-such-thing = Il n'y a ni personnage, ni joueur, ni pièce, ni côté de ce nom dans cette partie.
+refusal-no-such-thing = Il n’y a ni personnage, ni joueur, ni pièce, ni côté de ce nom dans cette partie.
 refusal-dead-are-silent = Un joueur éliminé ne dit plus rien.
 refusal-silent-choice = Personne ne parle pendant que deux joueurs choisissent en secret leur échange.
-refusal-no-such-card = Cette carte n'existe pas. Cartes : { $cards }.
-refusal-not-asked = Ce n'est pas à vous de décider maintenant.
-refusal-other-question = Ce n'est pas ce que la table attend maintenant.
-refusal-attack-or-trade = D'abord attaquer ou échanger avec quelqu'un dans cette pièce.
-refusal-only-weapons-first = Avant l'attaque ou l'échange, seules armes, munitions ou adrénaline peuvent être posées.
-refusal-no-ap = Il ne reste pas de points d'action.
+refusal-no-such-card = Cette carte n’existe pas. Cartes : { $cards }.
+refusal-not-asked = Ce n’est pas à vous de décider maintenant.
+refusal-other-question = Ce n’est pas ce que la table attend maintenant.
+refusal-attack-or-trade = D’abord attaquer ou échanger avec quelqu’un dans cette pièce.
+refusal-only-weapons-first = Avant l’attaque ou l’échange, seules armes, munitions ou adrénaline peuvent être posées.
+refusal-no-ap = Il ne reste pas de points d’action.
 refusal-must-search = Lors du premier tour, une fouille doit rester possible.
-refusal-hand-minimum = Votre main est au minimum : rien ne peut être posé.
-refusal-not-in-hand = Vous n'avez pas cette carte en main.
+refusal-hand-minimum = Votre main est au minimum : rien ne peut être posé.
+refusal-not-in-hand = Vous n’avez pas cette carte en main.
 refusal-not-laid = Cette carte ne se pose pas sur la table.
-refusal-off-board = Ce personnage n'est pas sur le plateau.
+refusal-off-board = Ce personnage n’est pas sur le plateau.
 refusal-no-doorway = Il y a un mur.
 refusal-no-room-beyond = Pas encore de pièce derrière ce passage.
-refusal-door-closed = La porte de sécurité est fermée, et vous n'avez pas de carte magnétique sur la table.
+refusal-door-closed = La porte de sécurité est fermée, et vous n’avez pas de carte magnétique sur la table.
 refusal-no-throw = Une grenade ne peut pas être lancée là.
-refusal-nobody-there = Aucun personnage de ce joueur n'est dans une pièce avec vous.
-refusal-not-hurt = Personne n'y est blessé.
+refusal-nobody-there = Aucun personnage de ce joueur n’est dans une pièce avec vous.
+refusal-not-hurt = Personne n’y est blessé.
 refusal-not-in-room = Ils ne sont pas dans la même pièce.
 refusal-no-icon = Cette pièce ne se fouille pas.
 refusal-nothing-to-draw = Il ne reste pas de carte Fouille.
-refusal-no-team-room = Cette pièce n'est pas faite pour une fouille en équipe.
-refusal-no-team-mate = Ce joueur n'est pas là pour fouiller avec vous.
-refusal-fought-here = Vous avez attaqué quelqu'un dans cette pièce pendant ce tour.
-refusal-no-bullet = Vous n'avez pas de balle.
+refusal-no-team-room = Cette pièce n’est pas faite pour une fouille en équipe.
+refusal-no-team-mate = Ce joueur n’est pas là pour fouiller avec vous.
+refusal-fought-here = Vous avez attaqué quelqu’un dans cette pièce pendant ce tour.
+refusal-no-bullet = Vous n’avez pas de balle.
 refusal-no-android = Seul un androïde en vie peut tirer.
-refusal-no-knife = Vous n'avez pas de couteau sur la table.
-refusal-no-weapon = Vous n'avez ni balles ni couteau sur la table.
+refusal-no-knife = Vous n’avez pas de couteau sur la table.
+refusal-no-weapon = Vous n’avez ni balles ni couteau sur la table.
 refusal-own-character = Vous ne pouvez pas attaquer vos propres personnages.
 refusal-no-target = Aucune cible de cette sorte à portée.
 refusal-no-scope = Sans lunette de précision, pas de tir dans une autre pièce.
-refusal-not-an-attack = Cela ne compterait pas comme attaque d'un autre joueur ici.
-refusal-no-terminal = Ce personnage n'est à aucun Terminal.
+refusal-not-an-attack = Cela ne compterait pas comme attaque d’un autre joueur ici.
+refusal-no-terminal = Ce personnage n’est à aucun Terminal.
 refusal-terminal-spent = Vous avez déjà utilisé un Terminal pendant ce tour.
-refusal-no-sick-bay = Ce personnage n'est pas dans l'Infirmerie.
-refusal-sick-bay-spent = Vous avez déjà utilisé l'Infirmerie pendant ce tour.
+refusal-no-sick-bay = Ce personnage n’est pas dans l’Infirmerie.
+refusal-sick-bay-spent = Vous avez déjà utilisé l’Infirmerie pendant ce tour.
 refusal-no-trooper = Seul un soldat en vie peut brûler le Nid.
-refusal-not-in-hive = Votre soldat n'est pas dans le Nid.
+refusal-not-in-hive = Votre soldat n’est pas dans le Nid.
 refusal-infected = Les infectés ne peuvent pas brûler le Nid.
 refusal-too-little-gas = Vous avez trop peu de jerricans.
 refusal-no-rooms-left = Il ne reste pas de pièce à explorer.
-refusal-explore-failed = L'exploration a déjà échoué pendant ce tour.
+refusal-explore-failed = L’exploration a déjà échoué pendant ce tour.
 refusal-fits-elsewhere = La pièce suivante va ailleurs, mais pas ici.
 refusal-swapped-once = La pièce suivante ne va nulle part, et une carte a déjà été écartée pendant ce tour.
 refusal-fits-not = La pièce ne va pas là.
@@ -461,27 +461,27 @@ refusal-two-security-doors = Deux portes de sécurité ne peuvent pas se toucher
 refusal-never-turned-so = La pièce ne peut pas être orientée ainsi.
 refusal-not-here = La pièce ne peut pas être placée de ce côté.
 refusal-no-bonus = Pas de course gratuite maintenant.
-refusal-run-blocked = Quelqu'un d'autre est dans la pièce course.
+refusal-run-blocked = Quelqu’un d’autre est dans la pièce course.
 refusal-ran-once = Ce personnage a déjà couru depuis cette pièce.
-refusal-no-free-trade = On n'échange qu'en entrant dans une pièce où il y a quelqu'un.
-refusal-not-there-to-trade = Ce joueur n'est pas là pour échanger.
-refusal-not-in-hand-to-give = Vous n'avez pas cette carte en main à donner.
+refusal-no-free-trade = On n’échange qu’en entrant dans une pièce où il y a quelqu’un.
+refusal-not-there-to-trade = Ce joueur n’est pas là pour échanger.
+refusal-not-in-hand-to-give = Vous n’avez pas cette carte en main à donner.
 refusal-own-infection = Les humains ne donnent jamais leurs propres cartes Infection.
-refusal-other-infection = Une carte Infection d'une autre couleur ne se donne que sans aucun objet en main.
+refusal-other-infection = Une carte Infection d’une autre couleur ne se donne que sans aucun objet en main.
 refusal-host-card = La carte Hôte ne se donne pas.
-refusal-no-armor = Vous n'avez pas de gilet pare-balles en main.
+refusal-no-armor = Vous n’avez pas de gilet pare-balles en main.
 refusal-no-such-parasite = Pas de tel parasite dans cette pièce.
 refusal-already-there = Ce parasite y est déjà.
-refusal-no-usable-card = Vous n'avez aucune carte à utiliser ici.
+refusal-no-usable-card = Vous n’avez aucune carte à utiliser ici.
 
 ## Options
 
 option-first_marker = Si le marqueur Parasite commence actif ou inactif
-option-easier_humans = Plus facile pour les humains : deux cartes Infection chacun, mains de 4 au moins
+option-easier_humans = Plus facile pour les humains : deux cartes Infection chacun, mains de 4 au moins
 option-host_card_infects = Un Hôte sans carte Infection peut infecter avec la carte Hôte
 option-harder_hive = Quatre jerricans pour brûler le Nid au lieu de trois
-option-master_and_servant = Maître et serviteur : les infectés ne partagent la victoire que s'ils ont servi
-option-first_aid_ap = Ce que coûte un kit de premiers soins en points d'action
+option-master_and_servant = Maître et serviteur : les infectés ne partagent la victoire que s’ils ont servi
+option-first_aid_ap = Ce que coûte un kit de premiers soins en points d’action
 
 ## Cartes
 
@@ -537,15 +537,15 @@ kind-trooper = soldat
 kind-android = androïde
 kind-both = les deux, un point chacun
 the-character = { $vowel ->
-    [yes] l'{ $words }
+    [yes] l’{ $words }
    *[no] le { $words }
  }
 cap-character = { $vowel ->
-    [yes] L'{ $words }
+    [yes] L’{ $words }
    *[no] Le { $words }
  }
 the-target = { $vowel ->
-    [yes] l'{ $words }
+    [yes] l’{ $words }
    *[no] le { $words }
  }
 character-0 = soldat rouge
@@ -581,34 +581,34 @@ target-turned = parasite noir retourné
 target-gray_N = parasite gris au nord
 target-black_N = parasite noir au nord
 target-turned_N = parasite noir retourné au nord
-target-gray_E = parasite gris à l'est
-target-black_E = parasite noir à l'est
-target-turned_E = parasite noir retourné à l'est
+target-gray_E = parasite gris à l’est
+target-black_E = parasite noir à l’est
+target-turned_E = parasite noir retourné à l’est
 target-gray_S = parasite gris au sud
 target-black_S = parasite noir au sud
 target-turned_S = parasite noir retourné au sud
-target-gray_W = parasite gris à l'ouest
-target-black_W = parasite noir à l'ouest
-target-turned_W = parasite noir retourné à l'ouest
+target-gray_W = parasite gris à l’ouest
+target-black_W = parasite noir à l’ouest
+target-turned_W = parasite noir retourné à l’ouest
 way-N = au nord
-way-E = à l'est
+way-E = à l’est
 way-S = au sud
-way-W = à l'ouest
+way-W = à l’ouest
 die-1 = nord
 die-2 = est
 die-3 = sud
 die-4 = ouest
-facing-upright = à l'endroit
+facing-upright = à l’endroit
 facing-turned = tournée de 180°
-facing-lying_east = couchée, sortie à l'est
-facing-lying_west = couchée, sortie à l'ouest
+facing-lying_east = couchée, sortie à l’est
+facing-lying_west = couchée, sortie à l’ouest
 
 ## Web
 
 web-others = Les autres joueurs
 web-actions = Actions du tour
 web-station = La station
-web-room = Pièce { $room } : { $name }
+web-room = Pièce { $room } : { $name }
 web-short-reactor = Réacteur
 web-short-hive = Nid
 web-short-terminal = Terminal
@@ -619,12 +619,12 @@ web-short-team = Équipe
 web-short-run = Course
 web-short-none = Vide
 web-searched = fouillée
-web-place-here = Placer la pièce ici : colonne { $column }, ligne { $row }
+web-place-here = Placer la pièce ici : colonne { $column }, ligne { $row }
 web-parasites = { $count } × { $parasite } dans la pièce { $room }
 web-zoom-in = Agrandir
 web-zoom-out = Réduire
 web-zoom-fit = Voir toute la station
-web-health = { $character } : { $health ->
+web-health = { $character } : { $health ->
     [0] mort
    *[other] { $health } PV
  }
@@ -641,11 +641,11 @@ web-fate-infected = côté infectés
 web-fate-host = Hôte
 web-you-human = Vous êtes du côté des humains.
 web-you-infected = Vous êtes du côté des INFECTÉS.
-web-you-host = Vous êtes l'HÔTE.
+web-you-host = Vous êtes l’HÔTE.
 web-peek = Maintenir pour voir qui vous êtes
 web-ap = { $count ->
-    [one] { $count } point d'action restant
-   *[other] { $count } points d'action restants
+    [one] { $count } point d’action restant
+   *[other] { $count } points d’action restants
  }
 web-ap-short = PA
 web-search-deck = Pioche de fouille
@@ -656,7 +656,7 @@ web-doors = Portes de sécurité { $open ->
    *[no] fermées
  }
 web-scans = Scans thermiques
-web-no-scan = Aucun pour l'instant
+web-no-scan = Aucun pour l’instant
 web-notes = En mémoire
 web-next-room = Pièce suivante
 web-rooms-left = { $count ->
@@ -666,17 +666,17 @@ web-rooms-left = { $count ->
  }
 web-turn = Tourner
 web-hive-aside = Le Nid attend à côté de la pile.
-web-turn-of = Tour { $turn } : { $seat }
+web-turn-of = Tour { $turn } : { $seat }
 web-not-now = Pas maintenant.
 web-why-not = { $reason } ({ $clause })
 web-has-chosen = a choisi
 web-is-choosing = choisit
-web-give = Donner : { $card }
+web-give = Donner : { $card }
 web-you-drew = Vous avez pioché
 web-hint-act = Choisissez une action, ou cliquez sur une pièce, un personnage ou une carte.
 web-hint-entry = Cliquez sur qui vous attaquez ou avec qui vous échangez, ou choisissez une action.
-web-hint-offer = Choisissez une carte de votre main. Elle reste face cachée jusqu'à ce que les deux aient choisi.
-web-hint-place = Cliquez sur une place éclairée ; tournez la carte avant de confirmer.
+web-hint-offer = Choisissez une carte de votre main. Elle reste face cachée jusqu’à ce que les deux aient choisi.
+web-hint-place = Cliquez sur une place éclairée ; tournez la carte avant de confirmer.
 web-hint-pull = Cliquez sur un des parasites éclairés.
 web-hint-second_shot = Cliquez sur une cible éclairée, ou tirez dans le vide.
 
@@ -684,4 +684,4 @@ web-hint-second_shot = Cliquez sur une cible éclairée, ou tirez dans le vide.
 
 status-human = du côté des humains
 status-infected = du côté des infectés
-status-host = l'Hôte
+status-host = l’Hôte

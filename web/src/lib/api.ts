@@ -16,6 +16,13 @@ export class Refusal extends Error {
   }
 }
 
+const NOWHERE = ["error-no-table", "error-no-game", "error-no-page"];
+
+/** The server's words, where it says that there is no such thing at all. */
+export function nowhere(problem: unknown): string | null {
+  return problem instanceof Refusal && NOWHERE.includes(problem.code) ? problem.message : null;
+}
+
 export class Api {
   constructor(
     private readonly language: () => Language,

@@ -68,7 +68,7 @@ test("a sentence takes the form of a name that it needs", async () => {
     "Le marqueur Parasite de Bea est désormais actif.",
   ]);
   expect(french!.event(ended(0))).toBe("Fin de la phase Parasite. Le marqueur, inactif, passe à vous.");
-  expect(french!.event(shot)).toBe("Bea a tiré sur l'androïde rouge dans la pièce 3.");
+  expect(french!.event(shot)).toBe("Bea a tiré sur l’androïde rouge dans la pièce 3.");
 });
 
 // Written by tests/web/test_client.py, which runs this.

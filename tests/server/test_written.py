@@ -213,6 +213,7 @@ CASES: dict[tuple[str, str], Case] = {
     ("POST", f"{OF_TABLE}/lost"): Case(body=lambda moment: {"member": moment.members[1]}),
     ("POST", f"{OF_TABLE}/reissue"): Case(0, lambda moment: {"member": moment.members[1], "code": moment.code}),
     ("POST", f"{OF_TABLE}/rematch"): Case(0),
+    ("GET", f"{OF_TABLE}/own"): Case(1),
     ("GET", f"{OF_TABLE}/record"): Case(),
     ("GET", f"{OF_TABLE}/proof"): Case(),
     ("GET", f"{OF_TABLE}/frames"): Case(query="?seat=1&count=3"),

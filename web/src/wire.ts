@@ -313,6 +313,13 @@ export interface Lobby {
   tables: TableCard[];
 }
 
+export interface OwnTable {
+  info: TableInfo;
+  seat: number | null;
+  asked: number[];
+  touched: number;
+}
+
 export interface Seated {
   table: string;
   member: string;

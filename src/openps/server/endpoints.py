@@ -243,6 +243,11 @@ async def see_table(desk: Desk, call: Call[None]) -> wire.TableInfo:
     return (await _table(desk, call)).info()
 
 
+async def see_own_table(desk: Desk, call: Call[None]) -> wire.OwnTable:
+    """A table of one's own from afar: with whom, whose turn, since when. For its members alone."""
+    return (await _table(desk, call)).own(call.ticket)
+
+
 async def join(desk: Desk, call: Call[wire.Join]) -> wire.Seated:
     """Come in with a name; no account. The answer holds the ticket, told this once."""
     return await desk.house.join(await _table(desk, call), call.body)
@@ -369,6 +374,7 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, Body(wire.Lost), refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, Body(wire.Reissue), True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/own", see_own_table, wire.OwnTable, NO_BODY, True, refusals=_REFUSED),
     Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=(404, 409)),
     Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=(404, 409)),
     Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=(404, 409)),

@@ -15,7 +15,7 @@ import msgspec
 
 from openps.engine.ids import Viewer
 from openps.tables import journal, news
-from openps.tables.acts import Act
+from openps.tables.acts import Act, member_of
 from openps.tables.errors import Behind, Farewell, NotFound, NotNow, TooMuch
 from openps.tables.journal import Stamp
 from openps.tables.ports import Card, Now, Row, Store
@@ -254,6 +254,11 @@ class LiveTable:
     def info(self) -> wire.TableInfo:
         watching = self.watching_now() + sum(count for _, count, _ in self.elsewhere.values())
         return news.table_info(self.table, self.here(), watching)
+
+    def own(self, ticket: str) -> wire.OwnTable:
+        """What a member would read at the table: who is asked stands in everybody's news."""
+        seat = member_of(self.table, ticket).seat
+        return wire.OwnTable(info=self.info(), seat=seat, asked=sorted(self.table.offers), touched=self.table.touched)
 
     def heard_elsewhere(self, server: str, members: Iterable[str], watching: int) -> None:
         """What another server says about who is there."""

@@ -254,6 +254,15 @@ class TableInfo(Told):
     rematch: str
 
 
+class OwnTable(Told):
+    """A table as one of its members sees it from afar: who plays, who is asked, and when something last happened."""
+
+    info: TableInfo
+    seat: int | None
+    asked: list[int]
+    touched: float  # seconds since 1970
+
+
 class Seated(Told):
     """The right to a seat. The ticket is told this once and never again."""
 

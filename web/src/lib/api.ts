@@ -42,6 +42,7 @@ export class Api {
   career = <Career>(game: string, matches: object[]): Promise<Career> => this.post("/career", { game, matches });
   tables = (): Promise<wire.Lobby> => this.get("/tables");
   table = (table: string): Promise<wire.TableInfo> => this.get(`/tables/${table}`);
+  own = (table: string, ticket: string): Promise<wire.OwnTable> => this.get(`/tables/${table}/own`, ticket);
   proof = (table: string): Promise<wire.Proof> => this.get(`/tables/${table}/proof`);
   open = (asked: wire.NewTable): Promise<wire.Seated> => this.post("/tables", asked);
   join = (table: string, asked: wire.Join): Promise<wire.Seated> => this.post(`/tables/${table}/join`, asked);
@@ -58,8 +59,8 @@ export class Api {
 
   recordAddress = (table: string): string => `${API}/tables/${table}/record`;
 
-  private get<T>(path: string): Promise<T> {
-    return this.exchange(path, {});
+  private get<T>(path: string, ticket = ""): Promise<T> {
+    return this.exchange(path, ticket ? { headers: { authorization: `Bearer ${ticket}` } } : {});
   }
 
   private post<T>(path: string, body?: object, ticket = ""): Promise<T> {

@@ -64,7 +64,7 @@ test("a sentence takes the form of a name that it needs", async () => {
   expect(english!.event(ended(0))).toBe("The parasite phase ended. The marker went to you.");
   expect([0, 1, 2].map((seat) => french!.event(marker(seat)))).toEqual([
     "Votre marqueur Parasite est désormais actif.",
-    "Le marqueur Parasite d'Éva est désormais actif.",
+    "Le marqueur Parasite d’Éva est désormais actif.",
     "Le marqueur Parasite de Bea est désormais actif.",
   ]);
   expect(french!.event(ended(0))).toBe("Fin de la phase Parasite. Le marqueur, inactif, passe à vous.");

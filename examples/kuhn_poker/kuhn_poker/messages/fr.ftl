@@ -59,7 +59,7 @@ refusal-no-such-card = Cette carte n’est pas dans ce jeu
 outcome-most_chips = la dernière donne est jouée
 
 screen-hand = Donne { $hand } sur { $hands }, { $pot } jetons dans le pot
-screen-hidden = ?
+screen-hidden = ?
 screen-folded = couché
 
 hint-check = ne rien payer pour l’instant

@@ -541,6 +541,7 @@ web-go = Go
 web-your-name = Your name
 web-guest = Guest
 web-my-tables = My tables
+web-mine-with = with { $names }
 web-no-tables-mine = Tables you sit at appear here, so that you can always come back.
 web-open-tables = Open tables
 web-no-tables-open = No listed table is open right now.

@@ -18,9 +18,9 @@ OF_SERVERS = ("help-host", "help-db", "help-option", "error-port", "error-db-url
 def lines(package: str, language: str) -> dict[str, str]:
     """The messages as they are written, each in one line."""
     text = files(package).joinpath("messages", f"{language}.ftl").read_text("utf-8")
-    found = re.findall(r"^([a-z][\w-]*) =(.*(?:\n +.*)*)", text, re.MULTILINE)
-    assert {key for key, _ in found} == set(load(package, language))
-    return dict(found)
+    messages = re.findall(r"^([a-z][\w-]*) =(.*(?:\n +.*)*)", text, re.MULTILINE)
+    assert {key for key, _ in messages} == set(load(package, language))
+    return dict(messages)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

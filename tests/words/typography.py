@@ -56,16 +56,16 @@ def set_right(document: str) -> str:
 
 def plain_ones(document: str) -> list[str]:
     """What is not set as French is, with the words around it."""
-    found: list[str] = []
+    plain_spots: list[str] = []
 
     def look(text: str) -> str:
         for what, plain in _PLAIN.items():
             spots = [(one.start() - 25, one.end() + 10) for one in plain.finditer(text)]
-            found.extend([f"{what}: {text[max(0, start) : end]!r}" for start, end in spots])
+            plain_spots.extend([f"{what}: {text[max(0, start) : end]!r}" for start, end in spots])
         return ""
 
     _outside(document, look)
-    return found
+    return plain_spots
 
 
 if __name__ == "__main__":

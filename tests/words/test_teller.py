@@ -106,7 +106,7 @@ def test_a_claim_tells_the_moment_that_it_cites(entry: object, english: str, fre
     claim = Claim(2, ITrust(1), 20, 17)
 
     assert en.event(claim) == f"Seat 2 said: “I trust Seat 1, {english}”"
-    assert fr.event(claim) == f"Le siège 2 a dit : « je fais confiance au siège 1, {french} »"
+    assert fr.event(claim) == f"Le siège 2 a dit : « je fais confiance au siège 1, {french} »"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

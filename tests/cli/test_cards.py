@@ -41,6 +41,9 @@ def test_what_is_printed_is_every_value_of_ours(ours: Path) -> None:
     assert read_cards(given.toml(str(ours))).faces == HOUSE_CARDS.faces
 
 
+NARROW = "\u202f"  # no-break space
+
+
 @pytest.mark.parametrize(("language", "hostages"), [("en", "from 1 to 15 hostages"), ("fr", "de 1 à 15 otages")])
 def test_every_violation_is_listed(
     language: str, hostages: str, ours: Path, capsys: pytest.CaptureFixture[str]
@@ -50,7 +53,7 @@ def test_every_violation_is_listed(
 
     assert main(["cards", "--check", str(ours), "--lang", language]) == 2
     told = capsys.readouterr().err
-    assert f"edward{':' if language == 'en' else ' :'} {hostages} (NG-1.17)" in told
+    assert f"edward{':' if language == 'en' else NARROW + ':'} {hostages} (NG-1.17)" in told
     for clause in ("NG-3.9", "NG-3.10", "NG-R1"):
         assert f"({clause})" in told
     assert told.count("\n  - ") == 6, told

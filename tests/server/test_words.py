@@ -72,4 +72,4 @@ def test_a_table_refuses_requests_in_words(server: Running) -> None:
             await Api(server.url).do(table, "start", tickets[1])
         return str(said.value.arguments["words"])
 
-    assert asyncio.run(told()) == "Only the host of the table may do this."
+    assert asyncio.run(told()) == "Only the owner of the table may do this."

@@ -217,7 +217,7 @@ describe("a trade", () => {
   const told: [Language, string, string][] = [
     ["en", "already", "Nothing changed: you were infected already."],
     ["en", "parried", "The gas can stopped the infection."],
-    ["fr", "already", "Rien ne change : vous étiez déjà du côté des infectés."],
+    ["fr", "already", "Rien ne change : vous étiez déjà du côté des infectés."],
   ];
   it.each(told)("is shown with what it did, as the event says it: %s %s", (language, did, words) => {
     const news = fixture("panic_station middle");

@@ -100,6 +100,7 @@ export interface TableInfo {
   secret_commitment: string;
   seed_commitment: string;
   rematch: string;
+  lesson: string;
 }
 
 export interface Absence {
@@ -148,6 +149,12 @@ export interface Judged {
   verdict: "true" | "false" | "unknowable";
 }
 
+export interface LessonStep {
+  done: number;
+  played: number;
+  left: boolean;
+}
+
 export interface News {
   type: "news";
   seq: number;
@@ -164,6 +171,7 @@ export interface News {
   verdicts: Judged[];
   aid: unknown;
   take_back: number;
+  lesson: LessonStep | null;
   re: string;
 }
 
@@ -197,6 +205,12 @@ export interface NewTable {
   patience?: number;
   clock?: ClockPlan | null;
   pace?: number;
+}
+
+export interface NewLesson {
+  name: string;
+  scene?: string;
+  beat?: number;
 }
 
 export interface Join {
@@ -254,6 +268,7 @@ export interface GameCard {
   options: OptionCard[];
   bots: string[];
   levels: string[];
+  lesson: boolean;
 }
 
 export interface GuestEdition {
@@ -261,6 +276,23 @@ export interface GuestEdition {
   meanings: unknown;
   art: string | null;
   board: string | null;
+}
+
+export interface BeatCard {
+  says: string;
+  anchor: string;
+  move: string;
+  after: number;
+}
+
+export interface SceneCard {
+  name: string;
+  beats: BeatCard[];
+}
+
+export interface LessonCard {
+  scenes: SceneCard[];
+  messages: string;
 }
 
 export interface Games {

@@ -73,6 +73,7 @@ class Edition:
     score: Score = Score()  # terminal and lab
     board: str = ""  # the browser: a file of the words' package, an ES module that draws the table
     art: str = ""  # the browser: a file of the words' package, an SVG picture
+    lesson: str = ""  # the browser: a package with the folder `lesson`, a first match that is told beat by beat
     flags: tuple[str, ...] = ()  # the terminal: options that have a flag of their own
     files: tuple[OwnFile, ...] = ()  # the terminal: options that people write as files
     career: AnyCareer | None = None  # terminal and browser, which keep it

@@ -15,9 +15,10 @@ from openps import __version__
 from openps.catalog import clauses_of, editions, primer_of, search_rules
 from openps.catalog.bots import bot_names, choices
 from openps.editions.edition import Edition
+from openps.editions.lesson import Scene, lesson_words
 from openps.engine import record
 from openps.server.desk import Desk
-from openps.tables import acts, news, replays
+from openps.tables import acts, lessons, news, replays
 from openps.tables.errors import NotFound, NotPossible
 from openps.tables.live import LiveTable
 from openps.tables.ports import Card
@@ -131,7 +132,7 @@ async def list_games(desk: Desk, call: Call[None]) -> wire.Games:
         cards.append(
             wire.GameCard(
                 key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
-                options=options, bots=bot_names(info.key), levels=choices(info.key),
+                options=options, bots=bot_names(info.key), levels=choices(info.key), lesson=bool(edition.lesson),
             )
         )  # fmt: skip
     return wire.Games(games=cards)
@@ -166,7 +167,7 @@ async def find_rules(desk: Desk, call: Call[None]) -> wire.FoundRules:
     return wire.FoundRules(clauses=[one.id for one in search_rules(_edition(call).key, call.language, asked)])
 
 
-def _edition(call: Call[None]) -> Edition:
+def _edition(call: Call[B]) -> Edition:
     """By its exact key."""
     key = call.path["game"]
     known = editions()
@@ -236,6 +237,26 @@ async def open_table(desk: Desk, call: Call[wire.NewTable]) -> wire.Seated:
     """Open a table and sit down as its host."""
     desk.clients.new_table(call.client)
     return await desk.house.open(call.body)
+
+
+async def read_lesson(desk: Desk, call: Call[None]) -> wire.LessonCard:
+    """The first match of a game, told beat by beat, in the language of the person."""
+    edition = _edition(call)
+    scenes = [wire.SceneCard(name=one.name, beats=_beats(one)) for one in lessons.lesson_of(edition).scenes]
+    return wire.LessonCard(scenes=scenes, messages=lesson_words(edition.lesson, call.language))
+
+
+def _beats(scene: Scene) -> list[wire.BeatCard]:
+    return [
+        wire.BeatCard(says=one.says, anchor=one.anchor, move=one.move, after=len(scene.until(at)))
+        for at, one in enumerate(scene.beats)
+    ]
+
+
+async def open_lesson(desk: Desk, call: Call[wire.NewLesson]) -> wire.Seated:
+    """Open a scene of a lesson and sit down in it: luck and the others' moves are those of the scene."""
+    desk.clients.new_table(call.client)
+    return await desk.house.open_lesson(_edition(call), call.body)
 
 
 async def see_table(desk: Desk, call: Call[None]) -> wire.TableInfo:
@@ -360,6 +381,8 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("GET", f"{API}/editions/{{game}}", read_edition, wire.GuestEdition, NO_BODY, refusals=(404,)),
     Endpoint("GET", f"{API}/editions/{{game}}/board.js", read_board, GameFile, NO_BODY, refusals=(404,)),
     Endpoint("GET", f"{API}/editions/{{game}}/art.svg", read_art, GameFile, NO_BODY, refusals=(404,)),
+    Endpoint("GET", f"{API}/lessons/{{game}}", read_lesson, wire.LessonCard, NO_BODY, refusals=(404,)),
+    Endpoint("POST", f"{API}/lessons/{{game}}", open_lesson, wire.Seated, Body(wire.NewLesson), refusals=(404,)),
     Endpoint("POST", f"{API}/career", read_career, Any, Body(wire.CareerKept), refusals=(404,)),
     Endpoint("GET", f"{API}/tables", list_tables, wire.Lobby, NO_BODY),
     Endpoint("POST", f"{API}/tables", open_table, wire.Seated, Body(wire.NewTable)),

@@ -15,7 +15,7 @@ from typing import Final
 from openps.bots.protocol import MOST_LUCK, Question, plain_view
 from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
-from openps.tables import acts, journal
+from openps.tables import acts, journal, script
 from openps.tables.gossip import Gossip
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots
@@ -147,7 +147,8 @@ class Caretaker:
         await self._gossip.finished()
         spoken, table = self._live.now() - asked_at, self._live.table
         question = question_to(table, seat, offer, by, self._draw())
-        move = await self._bots.choose(question)
+        scripted = script.next_move(table, seat) if by == "bot" else None
+        move = scripted or await self._bots.choose(question)
         least = spoken + usual_time(question.level, question.game)
         await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000, least))
         await self._try(acts.BotPlay(seat, move, offer.since, by))

@@ -7,10 +7,11 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 from openps.catalog import game_named
+from openps.editions.edition import Edition
 from openps.engine.chance import SEED_BYTES
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
-from openps.tables import acts, journal, news, tickets
+from openps.tables import acts, journal, lessons, news, tickets
 from openps.tables.caretaker import Caretaker
 from openps.tables.errors import Farewell, NotPossible, Unknown
 from openps.tables.live import LiveTable, load
@@ -89,6 +90,16 @@ class House:
         await live.change(acts.ByHouse(opened))
         self._take_in(live)
         await live.change(acts.Join(joined, member, ticket))
+        return wire.Seated(table=live.table.id, member=member, ticket=ticket)
+
+    async def open_lesson(self, edition: Edition, asked: wire.NewLesson) -> wire.Seated:
+        """A table that stands in the middle of a match, with the newcomer on a seat."""
+        acts.clean_name(asked.name)
+        member, ticket = self._new_member()
+        live = LiveTable(Table(tickets.new_table_id(self.entropy)), self.store, self.now)
+        for fact in lessons.facts(edition, asked, member, ticket):
+            await live.change(acts.ByHouse(fact))
+        self._take_in(live)
         return wire.Seated(table=live.table.id, member=member, ticket=ticket)
 
     async def _opened(self, asked: wire.NewTable) -> journal.Opened:

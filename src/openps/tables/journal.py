@@ -39,6 +39,7 @@ class Opened(_Happened, frozen=True, tag="opened"):
     settings: Settings
     secret: str
     bots: dict[int, str]
+    lesson: str = ""  # the scene of a lesson, on whose luck and script it is played
 
 
 class Joined(_Happened, frozen=True, tag="joined"):

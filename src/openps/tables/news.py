@@ -16,6 +16,7 @@ from msgspec import Raw
 from openps.engine.chance import commitment
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
+from openps.tables import script
 from openps.tables.acts import time_to_take_back
 from openps.tables.table import Chat, Table
 from openps.wire import encoding
@@ -77,6 +78,7 @@ class Telling:
             verdicts=self._verdicts,
             aid=table.edition.aid(match, view, table.id),
             take_back=time_to_take_back(table, viewer, self._now),
+            lesson=script.step_of(table, viewer),
         )
 
     def _menu(self, viewer: Viewer, moves: Sequence[object]) -> bytes:
@@ -127,6 +129,7 @@ def table_info(table: Table, here: Collection[str], watching: int) -> wire.Table
         secret_commitment=table.secret_commitment(),
         seed_commitment=commitment(table.seed()) if table.match else "",
         rematch=table.rematch,
+        lesson=plan.lesson,
     )
 
 

@@ -64,6 +64,14 @@ class NewTable(Strict):
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900  # milliseconds that a bot takes for an answer
 
 
+class NewLesson(Strict):
+    """A scene of a lesson to open, at one of its beats; without a name it is the first."""
+
+    name: Name
+    scene: Annotated[str, Meta(max_length=40)] = ""
+    beat: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
 class Join(Strict):
     name: Name
     seat: SeatNumber | None = None
@@ -137,6 +145,7 @@ class GameCard(Told):
     options: list[OptionCard]
     bots: list[str]  # from the weakest to the strongest
     levels: list[str]  # what people choose from, the easiest first
+    lesson: bool  # it has a first match that is told beat by beat
 
 
 class GuestEdition(Told):
@@ -146,6 +155,27 @@ class GuestEdition(Told):
     meanings: Raw
     art: str | None  # a picture
     board: str | None  # an ES module that has `mount`
+
+
+class BeatCard(Told):
+    """What the guide of a lesson says, by the key of its words, what it points at, and the move it waits for."""
+
+    says: str
+    anchor: str
+    move: str
+    after: int  # it is told when so many moves of the scene were played
+
+
+class SceneCard(Told):
+    name: str
+    beats: list[BeatCard]
+
+
+class LessonCard(Told):
+    """A first match, told beat by beat; its words are in Fluent."""
+
+    scenes: list[SceneCard]
+    messages: str
 
 
 class Games(Told):
@@ -252,6 +282,7 @@ class TableInfo(Told):
     secret_commitment: str  # to the server's part of the seed: shown from the first moment on
     seed_commitment: str  # to the seed itself: shown once every part of it is fixed
     rematch: str
+    lesson: str  # the scene of a lesson that is played here, on luck that is known
 
 
 class OwnTable(Told):
@@ -412,6 +443,14 @@ class Absence(Told):
     moves: int
 
 
+class LessonStep(Told):
+    """How far a scene is: moves of its newcomer, those of all, and whether the newcomer did something else."""
+
+    done: int
+    played: int
+    left: bool
+
+
 class Welcome(Told, tag_field="type", tag="welcome"):
     """The answer to `hello`: who you are here. What the match looks like comes right behind it."""
 
@@ -445,6 +484,7 @@ class News(Told, tag_field="type", tag="news"):
     verdicts: list[Judged]
     aid: Aid = None
     take_back: float = 0.0  # seconds that the viewer has for taking back the last move; 0: nothing to take back
+    lesson: LessonStep | None = None
     re: str = ""
 
 

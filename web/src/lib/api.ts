@@ -40,6 +40,8 @@ export class Api {
     this.get(`/rules/${game}/search?asked=${encodeURIComponent(asked)}`);
   /** What matches of a game add up to: what both are, the game knows. */
   career = <Career>(game: string, matches: object[]): Promise<Career> => this.post("/career", { game, matches });
+  lesson = (game: string): Promise<wire.LessonCard> => this.get(`/lessons/${game}`);
+  openLesson = (game: string, asked: wire.NewLesson): Promise<wire.Seated> => this.post(`/lessons/${game}`, asked);
   tables = (): Promise<wire.Lobby> => this.get("/tables");
   table = (table: string): Promise<wire.TableInfo> => this.get(`/tables/${table}`);
   own = (table: string, ticket: string): Promise<wire.OwnTable> => this.get(`/tables/${table}/own`, ticket);

@@ -7,7 +7,7 @@ function news(seq: number, first: number, events: string[], more: Partial<News> 
   const told = events.map((kind): Named => ({ kind }));
   return {
     type: "news", seq, since: 0, first, events: told, view: { seq }, decision: null, moves: [], menu: [], claims: [], take_back: 0,
-    clocks: null, outcome: null, verdicts: [], aid: null, re: "", ...more,
+    clocks: null, outcome: null, verdicts: [], aid: null, lesson: null, re: "", ...more,
   };
 }
 

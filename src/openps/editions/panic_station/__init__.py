@@ -26,5 +26,6 @@ EDITION: Final = Edition(
     ),
     menu=menu,
     bots=LADDER,
+    lesson="openps.editions.panic_station",
     training=Training(learn_anew, matches=800),
 )

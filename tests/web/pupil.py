@@ -1,0 +1,79 @@
+"""A newcomer who does what the guide of a lesson says, with the things it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openps.catalog import edition_named
+from openps.editions.lesson import Beat, read_lesson
+from tests.web.person import Person
+
+GUIDE = "section.guide"
+
+
+class Pupil:
+    def __init__(self, person: Person, game: str) -> None:
+        self.person = person
+        self.page = person.page
+        self.game = game
+        self.scenes = read_lesson(edition_named(game).lesson).scenes
+        self.beats: list[Beat] = [beat for scene in self.scenes for beat in scene.beats]
+
+    def begin(self) -> None:
+        self.person.visit()
+        self.page.locator(f'[data-lesson="{self.game}"]').click()
+        self.await_beat(self.beats[0].says)
+
+    def await_beat(self, says: str) -> None:
+        self.page.locator(f'{GUIDE}[data-beat="{says}"][data-told="true"]').wait_for()
+
+    def says(self) -> str:
+        return self.page.locator(f"{GUIDE} .says").inner_text()
+
+    def walk(self, look: Callable[[Beat], None]) -> None:
+        """To the last beat; `look` is called at each of them, before it is followed."""
+        for beat, following in zip(self.beats, [*self.beats[1:], None], strict=True):
+            self.await_beat(beat.says)
+            look(beat)
+            if following is not None:
+                self.follow(beat)
+
+    def follow(self, beat: Beat) -> None:
+        if beat.move:
+            self.play(beat)
+        else:
+            self.page.locator(f"{GUIDE} .next").click()
+
+    def play(self, beat: Beat) -> None:
+        """On the piece: the first of the things that it may be picked by, and then the move itself."""
+        button = self.page.locator(f'.board [data-move="{beat.move}"]').first
+        if not button.is_visible():
+            self.pick(beat)
+        if self.still_at(beat) and button.is_visible():
+            button.click()
+
+    def pick(self, beat: Beat) -> None:
+        for anchor in beat.anchor.split():
+            kind, _, name = anchor.partition(":")
+            thing = self.page.locator(f'[data-pick="{name}"]').first
+            if kind == "pick" and thing.is_visible():
+                thing.click(force=True)  # what lies on a room is part of it
+                self.page.wait_for_timeout(50)
+                return
+
+    def still_at(self, beat: Beat) -> bool:
+        return bool(self.page.locator(f'{GUIDE}[data-beat="{beat.says}"]').count())
+
+    def ring(self) -> dict[str, float] | None:
+        """Where the guide points at."""
+        return self._box(".points-at")
+
+    def stands(self) -> dict[str, float]:
+        box = self._box(GUIDE)
+        assert box is not None
+        return box
+
+    def _box(self, selector: str) -> Any:
+        found = self.page.locator(selector)
+        return found.bounding_box() if found.count() else None

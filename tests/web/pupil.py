@@ -10,6 +10,7 @@ from openps.editions.lesson import Beat, read_lesson
 from tests.web.person import Person
 
 GUIDE = "section.guide"
+TRIES = 8
 
 
 class Pupil:
@@ -46,23 +47,38 @@ class Pupil:
             self.page.locator(f"{GUIDE} .next").click()
 
     def play(self, beat: Beat) -> None:
-        """On the piece: the first of the things that it may be picked by, and then the move itself."""
+        """On the piece: the first of the things that it may be picked by, and then the move itself.
+
+        Others may answer meanwhile, which takes back what was picked: then once more.
+        """
         button = self.page.locator(f'.board [data-move="{beat.move}"]').first
-        if not button.is_visible():
-            self.pick(beat)
-        if self.still_at(beat) and button.is_visible():
-            button.click()
+        for _ in range(TRIES):
+            if not button.is_visible():
+                self.pick(beat)
+            if button.is_visible():
+                button.evaluate("(one) => one.click()")
+            self.page.wait_for_timeout(300)
+            if not self.still_at(beat):
+                return
+        raise AssertionError(f"{beat.says}: {beat.move} cannot be played by what the guide points at")
 
     def pick(self, beat: Beat) -> None:
         for anchor in beat.anchor.split():
             kind, _, name = anchor.partition(":")
             thing = self.page.locator(f'[data-pick="{name}"]').first
             if kind == "pick" and thing.is_visible():
-                thing.click(force=True)  # what lies on a room is part of it
+                self.tap(thing)
                 self.page.wait_for_timeout(50)
                 return
 
+    def tap(self, thing: Any) -> None:
+        """Beside its middle, where others may stand in a room."""
+        box = thing.bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 6, box["y"] + 0.45 * box["height"])
+
     def still_at(self, beat: Beat) -> bool:
+        """And not, after it was followed, at the next one, which may wait for others."""
         return bool(self.page.locator(f'{GUIDE}[data-beat="{beat.says}"]').count())
 
     def ring(self) -> dict[str, float] | None:

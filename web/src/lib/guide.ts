@@ -61,18 +61,29 @@ function overlap(one: Box, other: Box): number {
 
 const EDGE = 8;
 const HEADER = 56;
-const MUCH = 1000; // how much worse it is to cover what is pointed at than something else that can be used
+// How bad it is to cover a point of what is pointed at, of what can be used, and of what can be read there.
+const POINTED = 1000;
+const USED = 5;
+const READ = 1;
 
-/** Corners and edges, the best first: it covers nothing that it points at, and little of what can be used. */
+function seen(selector: string): Box[] {
+  return [...document.querySelectorAll(selector)].flatMap((one) => boxOf(one) ?? []);
+}
+
+/** Corners and edges, the best first: it covers nothing that it points at, and little of what matters. */
 export function placeFor(width: number, height: number, anchor: Box | null): { left: number; top: number } {
   const right = Math.max(EDGE, innerWidth - width - EDGE);
   const bottom = Math.max(HEADER, innerHeight - height - EDGE);
   const middle = Math.max(EDGE, (innerWidth - width) / 2);
-  const used = [...document.querySelectorAll("[data-pick], .board [data-move]")].flatMap((one) => boxOf(one) ?? []);
+  const matters: [number, Box[]][] = [
+    [POINTED, anchor ? [anchor] : []],
+    [USED, seen("[data-pick], .board [data-move]")],
+    [READ, seen('.board [data-guide], [role="status"]')],
+  ];
   const places = [bottom, HEADER, (HEADER + bottom) / 2].flatMap((top) => [EDGE, right, middle].map((left) => ({ left, top })));
   const cost = (place: { left: number; top: number }): number => {
-    const box = { ...place, width, height };
-    return (anchor ? MUCH * overlap(box, anchor) : 0) + used.reduce((sum, one) => sum + overlap(box, one), 0);
+    const covered = (box: Box): number => overlap({ ...place, width, height }, box);
+    return matters.reduce((sum, [weight, boxes]) => boxes.reduce((all, box) => all + weight * covered(box), sum), 0);
   };
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

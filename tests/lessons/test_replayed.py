@@ -214,3 +214,47 @@ def test_panic_station_the_last_station_is_in_its_fourth_round_and_the_newcomer_
     assert view.turn == 13
     assert not view.infected
     assert view.active == NEWCOMER
+
+
+# ---- Pani-High!
+
+
+def test_pani_high_the_bribe_turns_the_battle() -> None:
+    edition = edition_named("pani_high")
+    assert "tennis_court" in after(edition, "attack", "attack").view(NEWCOMER).places[4]
+    match = after(edition, "attack", "totals")
+    compared = [event for event in match.log if type(event).__name__ == "TotalsCompared"]
+
+    assert [(event.attack, event.defence) for event in compared] == [(40, 10)]
+    assert "tennis_court" in match.view(NEWCOMER).places[NEWCOMER]
+    assert "choir" in after(edition, "attack", "close").view(NEWCOMER).battle.attack.taken[0].card
+
+
+def test_pani_high_the_policewoman_catches_a_bluff_and_a_bluff_of_ones_own_works() -> None:
+    edition = edition_named("pani_high")
+    caught = after(edition, "police", "caught").view(NEWCOMER)
+
+    assert "science_lab" in caught.places[NEWCOMER]
+    assert {"sleepyhead", "policewoman"} <= set(caught.discard)
+    assert "library" in after(edition, "bluff", "worked").view(NEWCOMER).places[NEWCOMER]
+
+
+def test_pani_high_the_spy_sees_a_hand_and_agitation_takes_from_everybody() -> None:
+    edition = edition_named("pani_high")
+    spied, remembered = [after(edition, "spy", says).view(NEWCOMER) for says in ("spied", "memory")]
+
+    assert "policewoman" in spied.spied_hand
+    assert "policewoman" in remembered.discard
+    assert any(sighting.seats == (4,) for sighting in remembered.memory)
+    assert len(after(edition, "riot", "limit").view(NEWCOMER).hand) == 9
+    assert len(after(edition, "riot", "others").view(NEWCOMER).hand) == 7
+
+
+def test_pani_high_the_last_turn_takes_the_victory_from_the_seal() -> None:
+    edition = edition_named("pani_high")
+    before, outcome = after(edition, "last", "empty"), after(edition, "last", "count").outcome()
+
+    assert before.view(NEWCOMER).pile == 0
+    assert "seal" in before.view(4).hand
+    assert outcome is not None
+    assert (outcome.scores, NEWCOMER in outcome.winners) == ((30, 30, 30, 30, 25), True)

@@ -44,6 +44,7 @@ class Pupil:
         if beat.move:
             self.play(beat)
         else:
+            self.page.wait_for_timeout(200)  # it has found its place
             self.page.locator(f"{GUIDE} .next").click()
 
     def play(self, beat: Beat) -> None:

@@ -32,6 +32,7 @@ EDITION: Final = Edition(
         page=pages.page,
     ),
     bots=LADDER,
+    lesson="openps.editions.pani_high",
     score=Score(in_tenths),
     files=(DECK,),
     training=Training(learn_anew, matches=1400),

@@ -1,0 +1,110 @@
+"""A newcomer walks a lesson to its end in a real browser, by doing what the guide says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openps.editions.lesson import Beat
+from tests.server.running import Running
+from tests.web.pupil import GUIDE, Pupil
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    return (
+        one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+        or one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+    )
+
+
+def within(box: dict[str, float], page: Any) -> bool:
+    size = page.viewport_size
+    across = box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
+    return bool(across and box["y"] >= 0 and box["y"] + box["height"] <= size["height"])
+
+
+class Looking:
+    """What holds at every beat; axe looks now and then."""
+
+    def __init__(self, pupil: Pupil, axe_at: tuple[str, ...]) -> None:
+        self.pupil = pupil
+        self.axe_at = axe_at
+        self.said: list[str] = []
+
+    def __call__(self, beat: Beat) -> None:
+        pupil = self.pupil
+        self.said.append(pupil.says())
+        if beat.move:
+            pupil.page.locator(".points-at").wait_for()
+            pupil.page.wait_for_timeout(350)  # two looks at where things are
+            ring = pupil.ring()
+            assert ring is not None, beat
+            assert apart(ring, pupil.stands()), beat
+        assert within(pupil.stands(), pupil.page), beat
+        if beat.says in self.axe_at:
+            assert pupil.person.axe() == [], beat
+
+
+def test_panic_station_is_learned_by_doing_what_the_guide_says(sit_down: Callable[..., Any]) -> None:
+    pupil = Pupil(sit_down(), "panic_station")
+    pupil.begin()
+    looking = Looking(pupil, ("human", "explore", "offer", "infected", "won"))
+    pupil.walk(looking)
+
+    assert len(set(looking.said)) == len(pupil.beats)
+    assert f"{len(pupil.beats)} of {len(pupil.beats)}" in pupil.page.locator(GUIDE).inner_text()
+    pupil.page.locator(f"{GUIDE} .next").click()  # play on freely
+    pupil.page.locator(GUIDE).wait_for(state="detached")
+    pupil.person.until_asked()
+    pupil.page.reload()
+    pupil.person.until_asked()
+    assert pupil.page.locator(GUIDE).count() == 0
+
+
+def test_a_lesson_is_left_taken_up_and_gone_back_in(sit_down: Callable[..., Any], server: Running) -> None:
+    pupil = Pupil(sit_down(), "panic_station")
+    page = pupil.page
+    pupil.begin()
+    assert page.locator(f"{GUIDE} .back").is_disabled()
+    for beat in pupil.beats[:6]:
+        pupil.await_beat(beat.says)
+        pupil.follow(beat)
+    pupil.await_beat("walk")
+    table = pupil.person.table()
+
+    server.kill()
+    server.start_again()
+    page.reload()
+    pupil.await_beat("walk")  # the same one, at the same table, after a restart
+
+    page.locator(f"{GUIDE} .back").click()
+    pupil.await_beat("place")  # anew: the room is not placed yet
+    assert pupil.person.table() != table
+    assert any(choice.startswith("place ") for choice in pupil.person.until_asked())
+
+    page.locator(f"{GUIDE} .out button").last.click()
+    page.locator('[data-lesson="panic_station"]').click()
+    pupil.await_beat("place")
+
+    page.locator(f"{GUIDE} .out button").first.click()
+    pupil.await_beat("again")  # the next scene
+    page.locator('[data-pick="card:heat_scanner"]').click()
+    page.locator('.board [data-move="offer heat_scanner"]').first.click()
+    page.get_by_text("You went your own way").wait_for()
+    page.locator(f"{GUIDE} .back").click()
+    pupil.await_beat("again")
+
+
+def test_whoever_has_finished_a_match_finds_the_lesson_under_the_rules(sit_down: Callable[..., Any]) -> None:
+    person = sit_down()
+    page = person.visit()
+    offer = page.locator('[data-lesson="panic_station"]')
+    offer.wait_for()
+    page.evaluate("localStorage.setItem('openps.finished', 'panic_station')")
+    page.reload()
+    page.get_by_role("button", name="Play now").first.wait_for()
+    assert offer.count() == 0
+    person.visit("rules/panic_station")
+    offer.wait_for()

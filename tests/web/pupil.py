@@ -35,10 +35,16 @@ class Pupil:
     def walk(self, look: Callable[[Beat], None]) -> None:
         """To the last beat; `look` is called at each of them, before it is followed."""
         for beat, following in zip(self.beats, [*self.beats[1:], None], strict=True):
-            self.await_beat(beat.says)
-            look(beat)
-            if following is not None:
-                self.follow(beat)
+            if self.reached(beat):
+                look(beat)
+                if following is not None:
+                    self.follow(beat)
+
+    def reached(self, beat: Beat) -> bool:
+        """Whether it is told; a board may have played two moves with one tap, then the next one is."""
+        later = [one.says for one in self.beats[self.beats.index(beat) :]]
+        self.page.locator(", ".join(f'{GUIDE}[data-beat="{says}"][data-told="true"]' for says in later)).wait_for()
+        return self.still_at(beat)
 
     def follow(self, beat: Beat) -> None:
         if beat.move:
@@ -74,6 +80,7 @@ class Pupil:
 
     def tap(self, thing: Any) -> None:
         """Beside its middle, where others may stand in a room."""
+        thing.scroll_into_view_if_needed()
         box = thing.bounding_box()
         assert box is not None
         self.page.mouse.click(box["x"] + box["width"] / 6, box["y"] + 0.45 * box["height"])

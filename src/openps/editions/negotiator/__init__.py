@@ -31,6 +31,7 @@ EDITION: Final = Edition(
     aid=aid,
     data=(CrisisAid, Career),
     bots=LADDER,
+    lesson="openps.editions.negotiator",
     flags=("taker",),
     files=(CARDS,),
     career=CAREER,

@@ -1,0 +1,26 @@
+# What the guide says in the first match of Négociateur: at most two short sentences a beat.
+phone = The telephone rings. Arkayne holds seven people, and you are the only one he talks to.
+won = You win when nobody is held any more, at least half of them were freed and he is caught. His demands lie face down here.
+lost = You lose the moment more than half are dead, or when he escapes. Time is this pile: eleven Terror cards.
+play = You talk by playing cards. Calm him down with “Easy now”: you roll dice, and every 5 or 6 is a success.
+rows = Two successes, so the best row of the card counts: he is calmer. The calmer he is, the more dice you roll.
+talk = Now some Chatter, for discussion points.
+four = A 5 and a 4: one success. For two cards of your hand a 4 becomes a success, so give the first “What do you want?”.
+pay = And give the second one.
+down = Two successes, three points! Any card can also be laid face down for one point: lay your second Chatter.
+hang = Five points are enough. Hang up; the card you keep stays in your hand.
+buy = Points buy better cards, and what is left over is lost. Buy “I walk in alone”.
+terror = After every call a Terror card turns up, and it is rarely good. This one is a small demand: he wants beer.
+beer = A demand can be conceded during a call. Look what it costs and what it brings, then concede it.
+price = One hostage is free, but he has grown bolder: the threat went up. Some demands cost more than they bring, and one lets him escape.
+red = Another night: the threat is at its highest. One step more, and somebody pays for it.
+risk = You have a single die. Ask him “What do you want?” and hope.
+dead = A 2: he is furious, and a hostage is dead. So calm him before you ask for anything.
+green = It can also go like this: he is as calm as can be, and you roll three dice. One step less now frees a hostage.
+ease = Play “Easy now”.
+freed = One success is enough: somebody walks out of the door. That is how most hostages come free.
+empty = The last night, almost over: nobody is held any more, four were freed. He is alone in there.
+close = He is calm. One step less, and he gives himself up: “Easy now”.
+caught = Caught! Four of seven live because of you, and that is enough to win.
+third = A new night, third turn: one is free, six are waiting. The odds stand on every card.
+yours = Calm him, buy what helps, and mind the Terror pile. The rest is yours!

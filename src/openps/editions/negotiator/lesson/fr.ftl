@@ -1,0 +1,26 @@
+# Ce que dit le guide dans la première partie de Négociateur : deux phrases courtes au plus.
+phone = Le téléphone sonne. Arkayne retient sept personnes, et il ne parle qu’à vous.
+won = Vous gagnez quand plus personne n’est retenu, qu’au moins la moitié a été libérée et qu’il est pris. Ses revendications sont ici, face cachée.
+lost = Vous perdez dès que plus de la moitié est morte, ou s’il s’échappe. Le temps, c’est cette pile : onze cartes Terreur.
+play = Pour parler, vous jouez des cartes. Calmez-le avec « Relax » : vous lancez des dés, et chaque 5 ou 6 est une réussite.
+rows = Deux réussites : la meilleure ligne de la carte compte, et il est plus calme. Plus il est calme, plus vous lancez de dés.
+talk = Maintenant « Bavardages », pour gagner des points de discussion.
+four = Un 5 et un 4 : une réussite. Deux cartes de votre main changent un 4 en réussite : donnez le premier « Qu’est-ce que tu veux ? ».
+pay = Et donnez le second.
+down = Deux réussites, trois points ! Toute carte peut aussi se poser face cachée pour un point : posez votre second « Bavardages ».
+hang = Cinq points suffisent. Raccrochez : la carte que vous gardez reste en main.
+buy = Les points achètent de meilleures cartes, et le reste est perdu. Achetez « J’entre, seul ».
+terror = Après chaque appel, une carte Terreur se retourne, rarement une bonne. Celle-ci est une petite revendication : il veut de la bière.
+beer = Une revendication se concède pendant un appel. Regardez ce qu’elle coûte et ce qu’elle apporte, puis concédez-la.
+price = Un otage est libre, mais il s’enhardit : la menace a monté. Certaines revendications coûtent plus qu’elles n’apportent, et l’une le laisse filer.
+red = Une autre nuit : la menace est au plus haut. Un cran de plus, et quelqu’un le paie.
+risk = Vous n’avez qu’un dé. Demandez-lui « Qu’est-ce que tu veux ? » et croisez les doigts.
+dead = Un 2 : il est furieux, et un otage est mort. Calmez-le donc avant de lui demander quoi que ce soit.
+green = Cela peut aussi se passer ainsi : il est tout à fait calme, et vous lancez trois dés. Un cran de moins libère maintenant un otage.
+ease = Jouez « Relax ».
+freed = Une réussite suffit : quelqu’un franchit la porte. C’est ainsi que la plupart des otages sortent.
+empty = La dernière nuit, presque finie : plus personne n’est retenu, quatre ont été libérés. Il est seul là-dedans.
+close = Il est calme. Un cran de moins, et il se rend : « Relax ».
+caught = Arrêté ! Quatre sur sept vivent grâce à vous, et cela suffit pour gagner.
+third = Une nouvelle nuit, au troisième tour : un otage est libre, six attendent. Les chances sont écrites sur chaque carte.
+yours = Calmez-le, achetez ce qui aide, et gardez un œil sur la pile Terreur. Le reste est à vous !

@@ -85,6 +85,9 @@ def test_whoever_leaves_the_script_is_told_so_and_plays_against_bots() -> None:
         await at.settle()
 
         assert step(guest).left
+        assert step(guest).done == len(
+            [beat for beat in DARK.beats[: END + 1] if beat.move]
+        )  # and not what was not wanted
         assert at.bots.questions
         assert all(question.level == "beginner" for question in at.bots.questions)
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import takewhile
 from typing import Any, Final, TypeAlias
 
 NEWCOMER: Final = 0
@@ -68,18 +69,19 @@ class Path:
     played: Sequence[Line]  # after what had been played before
 
     def done(self, seat: int) -> int:
-        """How many moves of the script the seat has played."""
-        return min(len(self._mine(seat)), len(self._script(seat)))
+        """How many moves of the script the seat has played, up to where it did something else."""
+        pairs = zip(self._mine(seat), self._script(seat), strict=False)
+        return len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
 
     @property
     def followed(self) -> bool:
-        return all(self._script(seat)[: self.done(seat)] == self._mine(seat) for seat in range(self.scene.players))
+        return all(self.done(seat) == len(self._mine(seat)) for seat in range(self.scene.players))
 
     @property
     def left(self) -> bool:
         """The newcomer did something else. What is played after all that was to be learned leaves nothing."""
         done = self.done(NEWCOMER)
-        return self._script(NEWCOMER)[:done] != self._mine(NEWCOMER)[:done]
+        return done < len(self._mine(NEWCOMER)) and done < len(self._script(NEWCOMER))
 
     def next_move(self, seat: int) -> str | None:
         """What the script has a seat play now; nothing once the match went its own way."""

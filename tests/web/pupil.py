@@ -99,5 +99,5 @@ class Pupil:
         return box
 
     def _box(self, selector: str) -> Any:
-        found = self.page.locator(selector)
-        return found.bounding_box() if found.count() else None
+        shown = self.page.locator(selector)
+        return shown.bounding_box() if shown.count() else None

@@ -73,8 +73,8 @@ def test_pani_high_is_learned_on_a_phone_in_french(sit_down: Callable[..., Any])
     assert len(set(looking.said)) == len(pupil.beats)
 
 
-def test_negotiator_is_learned_on_a_phone(sit_down: Callable[..., Any]) -> None:
-    pupil = Pupil(sit_down(phone=True), "negotiator")
+def test_negotiator_is_learned(sit_down: Callable[..., Any]) -> None:
+    pupil = Pupil(sit_down(), "negotiator")
     pupil.begin()
     looking = Looking(pupil, ("play", "four", "caught"))
     pupil.walk(looking)

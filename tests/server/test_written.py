@@ -199,6 +199,8 @@ CASES: dict[tuple[str, str], Case] = {
     ("GET", "/api/v1/editions/{game}"): Case(),
     ("GET", "/api/v1/editions/{game}/board.js"): Case(),
     ("GET", "/api/v1/editions/{game}/art.svg"): Case(),
+    ("GET", "/api/v1/lessons/{game}"): Case(),
+    ("POST", "/api/v1/lessons/{game}"): Case(body=lambda _: {"name": "Z"}),
     ("POST", "/api/v1/career"): Case(body=lambda _: {"matches": []}),
     ("GET", "/api/v1/tables"): Case(),
     ("POST", "/api/v1/tables"): Case(body=lambda _: {"game": "negotiator", "name": "Z", "listed": True}),

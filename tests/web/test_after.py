@@ -112,7 +112,7 @@ def test_settings_are_kept_and_everything_is_reached_by_keyboard(sit_down: Come)
     page.reload()
     assert '"sound":false' in ann.stored()["openps.settings"]
 
-    page.locator('[data-game="negotiator"] button').focus()
+    page.locator('[data-game="negotiator"] button.main').focus()
     page.keyboard.press("Enter")
     ann.until_asked()
     page.get_by_text("All choices in words").focus()
@@ -132,7 +132,7 @@ def test_the_start_page_and_one_game_are_small(sit_down: Come) -> None:
             loaded[answer.url] = len(gzip.compress(answer.body()))
 
     ann.page.on("response", weigh)
-    ann.visit().locator('[data-game="panic_station"] button').click()
+    ann.visit().locator('[data-game="panic_station"] button.main').click()
     ann.page.locator(".drawn > *").wait_for()
 
     assert sum(loaded.values()) < MOST

@@ -169,7 +169,8 @@ def assert_only_what_a_seat_may_know(told: Any, seat: int, person: Person) -> No
     assert [event for one in received for event in one["events"]] == masked
     assert {one["type"] for one in person.heard} <= {"welcome", "table", "news", "pong"}
     stored = person.stored()
-    assert set(stored) == {"openps.tickets", "openps.settings"}
+    assert set(stored) == {"openps.tickets", "openps.settings", "openps.finished"}
+    assert stored["openps.finished"].split() == ["panic_station"]
     assert len(json.loads(stored["openps.tickets"])) == 1
     assert set(json.loads(stored["openps.settings"])) == {"language", "sound", "still", "choices", "side", "name"}
 

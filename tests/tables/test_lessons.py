@@ -176,6 +176,16 @@ def test_a_newcomer_who_is_away_is_not_played_for() -> None:
     party(test)
 
 
+def test_a_newcomer_has_a_name_that_shows() -> None:
+    async def test(at: Party) -> None:
+        await sit_in(at, name=" A\u0007d\u202ea ")
+        assert [member.name for member in at.table.members.values()] == ["Ada"]
+        with pytest.raises(OpenpsError, match="error-name"):
+            await sit_in(at, name="\u202e\u0007")
+
+    party(test)
+
+
 def test_nobody_joins_a_lesson() -> None:
     async def test(at: Party) -> None:
         await sit_in(at)

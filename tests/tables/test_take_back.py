@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from openps.engine import record
 from openps.tables import acts, journal, news
 from openps.tables.errors import NotNow, NotYours
 from openps.tables.table import folded
+from openps.wire import messages as wire
 from tests.tables.house import Party, party
 
 FREE = {"game": "panic_station", "players": 4}
 
 
-async def at_a_slip(at: Party) -> int:
+async def at_a_slip(at: Party, **settings: Any) -> int:
     """Everybody at a table of four plays until somebody's move could be taken back; returns the seat."""
-    await (await at.open(4, **FREE)).start()
+    await (await at.open(4, **FREE, **settings)).start()
     for turn in range(400):
         seat = min(at.table.offers)
         await at.play(seat, at.text(seat, turn % len(at.table.offers[seat].moves)))
@@ -96,6 +99,24 @@ def test_five_seconds_later_it_stands() -> None:
         at.clock.time += 0.1
         with pytest.raises(NotNow, match="error-nothing-to-take-back"):
             await take_back(at, seat)
+
+    party(test)
+
+
+def test_nobody_gains_time_by_taking_back() -> None:
+    async def test(at: Party) -> None:
+        seat = await at_a_slip(at, clock=wire.ClockPlan(bank=100, increment=10))
+        move = at.table.game.move_text(at.table.playing.moves[-1][1])
+        await take_back(at, seat)
+        assert at.table.clocks is not None
+        left = at.table.clocks.left(seat, at.clock())
+        for _ in range(3):
+            at.clock.time += 1
+            await at.play(seat, move)
+            at.clock.time += 1
+            await take_back(at, seat)
+
+        assert at.table.clocks.left(seat, at.clock()) == left - 6
 
     party(test)
 

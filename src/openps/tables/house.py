@@ -94,7 +94,6 @@ class House:
 
     async def open_lesson(self, edition: Edition, asked: wire.NewLesson) -> wire.Seated:
         """A table that stands in the middle of a match, with the newcomer on a seat."""
-        acts.clean_name(asked.name)
         member, ticket = self._new_member()
         live = LiveTable(Table(tickets.new_table_id(self.entropy)), self.store, self.now)
         for fact in lessons.facts(edition, asked, member, ticket):

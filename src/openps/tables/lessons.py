@@ -11,7 +11,7 @@ from typing import Final
 from openps.bots.ladder import BEGINNER
 from openps.editions.edition import Edition
 from openps.editions.lesson import NEWCOMER, Lesson, Scene, read_lesson
-from openps.tables import journal, news
+from openps.tables import acts, journal, news
 from openps.tables.errors import NotFound, NotPossible
 from openps.tables.tickets import hashed
 from openps.wire import messages as wire
@@ -29,7 +29,7 @@ def lesson_of(edition: Edition) -> Lesson:
 
 def facts(edition: Edition, asked: wire.NewLesson, member: str, ticket: str) -> Iterable[journal.Fact]:
     """The journal of a table that stands at a beat of a scene."""
-    scene = scene_asked(lesson_of(edition), asked)
+    name, scene = acts.clean_name(asked.name), scene_asked(lesson_of(edition), asked)
     game = edition.rules
     plain = game.plain_options(game.options(scene.players, dict(scene.options)))
     settings = journal.Settings(
@@ -39,7 +39,7 @@ def facts(edition: Edition, asked: wire.NewLesson, member: str, ticket: str) -> 
         game=edition.key, rules=game.info.rules_version, options=news.option_values(plain), settings=settings,
         secret=scene.secret, bots=dict.fromkeys(range(1, scene.players), _bot(edition)), lesson=scene.name,
     )  # fmt: skip
-    yield journal.Joined(member=member, name=asked.name, ticket=hashed(ticket), seat=NEWCOMER, colour=None)
+    yield journal.Joined(member=member, name=name, ticket=hashed(ticket), seat=NEWCOMER, colour=None)
     yield journal.Readied(member=member, ready=True, entropy="")
     yield journal.Started(bots={})
     for seat, move in [*scene.before, *scene.until(asked.beat)]:

@@ -67,11 +67,12 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """The last move of a person that can still be taken back: whose, when, and how long the log was before it."""
+    """The last move of a person that can still be taken back: whose, when, and how log and clocks stood before it."""
 
     seat: int
     at: float
     length: int
+    clocks: Clocks | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +288,7 @@ class Table:
         match, length = self.playing, len(self.playing.log)
         match.play(fact.seat, match.game.parse_move(fact.move))
         slipped = fact.by == "person" and match.outcome() is None and match.can_take_back(length)
-        self.slip = Slip(fact.seat, stamp.at, length) if slipped else None
+        self.slip = self._slip(fact.seat, stamp.at, length) if slipped else None
         place = self.places[fact.seat]
         if place.stand_in:
             self.places[fact.seat] = replace(place, away_moves=place.away_moves + 1)
@@ -295,14 +296,21 @@ class Table:
             self.clocks.answered(fact.seat, stamp.at)
         self._moved_on(fact.seat, stamp)
 
+    def _slip(self, seat: int, at: float, length: int) -> Slip:
+        return Slip(seat, at, length, self.clocks.copy() if self.clocks else None)
+
     def _took_back(self, stamp: Stamp) -> None:
-        """As if it had not been, for those as well who were told of it: the log ends where it ended before."""
-        assert self.slip is not None
-        self.playing.take_back(self.slip.length)
+        """As if it had not been, for those as well who were told of it: the log ends where it ended before.
+
+        The clocks have gone on since the question was asked: nobody gains time by moves that have never been.
+        """
+        slip, self.slip = self.slip, None
+        assert slip is not None
+        self.playing.take_back(slip.length)
+        self.clocks = slip.clocks.copy() if slip.clocks else None
         self.milestones.pop()
         self.lengths.pop()
-        mover, self.slip = self.slip.seat, None
-        self._moved_on(mover, stamp)
+        self._moved_on(slip.seat, stamp)
 
     def _said(self, fact: journal.Said, stamp: Stamp) -> None:
         self.slip = None
@@ -317,11 +325,13 @@ class Table:
         self.places[fact.seat] = replace(place, away_since=stamp.seq - 1, away_moves=0) if fact.on else place
 
     def _paused(self, fact: journal.Paused, stamp: Stamp) -> None:
+        self.slip = None  # its clocks would not know of the pause
         self.paused = fact.on
         if self.clocks:
             self.clocks.stop(stamp.at) if fact.on else self.clocks.ask(self.offers, stamp.at)
 
     def _woken(self, stamp: Stamp) -> None:
+        self.slip = None  # likewise
         if self.clocks and not self.paused:
             self.clocks.restart(self.offers, stamp.at)
 

@@ -41,7 +41,7 @@ values = st.recursive(
 fields = st.sampled_from(["move", "after", "id", "text", "on", "seat", "table", "ticket", "password", "language"])
 nearly = st.builds(
     lambda kind, more: json.dumps({"type": kind, **more}),
-    st.sampled_from(["hello", "move", "say", "chat", "ping", "pause", "news", ""]),
+    st.sampled_from(["hello", "move", "say", "chat", "react", "ping", "pause", "news", ""]),
     st.dictionaries(fields, values | st.sampled_from(MOVES), max_size=5),
 )
 moves = st.builds(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import json
 from collections.abc import Iterator
@@ -16,6 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from openps.bots.ladder import BEGINNER
 from openps.catalog import game_named
 from openps.client import Api, Gone, Seat, connect
+from openps.server.limits import Clients, Limits
+from openps.tables.errors import TooMuch
 from openps.wire import messages as wire
 from tests.server.running import Running, running
 
@@ -238,6 +241,59 @@ def test_chat_has_a_rate_and_claims_an_answer(server: Running) -> None:
             answers = [await seat.ask(wire.Chat(text=f"hello {number}")) for number in range(8)]
         assert [isinstance(one, wire.ChatLine) for one in answers] == [True] * 5 + [False] * 3
         assert answers[-1].code == "error-chat-too-fast"
+
+    asyncio.run(test())
+
+
+def test_gestures_and_chats_have_a_rate_of_their_member_however_many_sockets(server: Running) -> None:
+    async def test() -> None:
+        table, tickets = await a_table(server.url)
+        two = [await connect(server.url, table, tickets[0]) for _ in range(2)]
+        gestures = [await one.ask(wire.React(reaction="clap")) for one in two]
+        assert [isinstance(one, wire.Reacted) for one in gestures] == [True, False]
+        assert gestures[1].code == "error-chat-too-fast"
+        chats = [await two[number % 2].ask(wire.Chat(text=f"hello {number}")) for number in range(7)]
+        assert [isinstance(one, wire.ChatLine) for one in chats] == [True] * 5 + [False] * 2
+        for one in two:
+            await one.close()
+        async with await connect(server.url, table, tickets[1]) as other:
+            assert isinstance(await other.ask(wire.React(reaction="heart")), wire.Reacted)
+            await other.send_raw('{"type":"react","reaction":"rude"}')
+            while not isinstance(heard := await other.hear(), wire.Refused):
+                pass
+            assert heard.code == "error-message"
+
+    asyncio.run(test())
+
+
+def test_ten_gestures_a_minute_and_no_more() -> None:
+    time = 0.0
+    clients, seen = Clients(Limits(), lambda: time), 0
+    for _ in range(120):
+        with contextlib.suppress(TooMuch):
+            clients.reaction("table member")
+            seen += 1
+        time += 0.5
+    assert 9 <= seen <= 10
+
+
+def test_an_onlooker_has_a_room_a_name_and_the_rate_of_an_address(server: Running) -> None:
+    """Over real sockets: no line of an onlooker reaches a player."""
+
+    async def test() -> None:
+        table, tickets = await a_table(server.url)
+        await Api(server.url).do(table, "start", tickets[0])
+        player = await connect(server.url, table, tickets[0])
+        crowd = [await connect(server.url, table, name="Zoe") for _ in range(2)]
+        said = [await crowd[number % 2].ask(wire.Chat(text=f"psst {number}")) for number in range(7)]
+        assert [isinstance(one, wire.ChatLine) for one in said] == [True] * 5 + [False] * 2
+        assert (await crowd[0].ask(wire.React(reaction="clap"))).code == "error-only-watching"
+        heard = [await player.ask(wire.Chat(text="hello"))]
+        late = await connect(server.url, table, tickets[1])
+        assert [line.text for line in late.welcome.chats] == ["hello"]
+        assert [one.room for one in heard] == ["players"]
+        for one in [player, late, *crowd]:
+            await one.close()
 
     asyncio.run(test())
 

@@ -138,6 +138,7 @@ class World:
         line = Wire(self.app)
         line.say({"type": "hello", "table": self.moment.table, "ticket": ticket})
         await settle()
+        line.say({"type": "look", "entry": 12})
         line.say({"type": "ping", "id": "p"})
         await settle()
         await line.hang_up()
@@ -211,6 +212,8 @@ CASES: dict[tuple[str, str], Case] = {
     ("POST", f"{OF_TABLE}/bot"): Case(0, lambda _: {"seat": 2, "level": "normal"}),
     ("POST", f"{OF_TABLE}/kick"): Case(0, lambda moment: {"member": moment.members[1]}),
     ("POST", f"{OF_TABLE}/leave"): Case(1),
+    ("POST", f"{OF_TABLE}/stand_in"): Case(0, lambda _: {"seat": 1}),
+    ("POST", f"{OF_TABLE}/resign"): Case(1),
     ("POST", f"{OF_TABLE}/start"): Case(0),
     ("POST", f"{OF_TABLE}/lost"): Case(body=lambda moment: {"member": moment.members[1]}),
     ("POST", f"{OF_TABLE}/reissue"): Case(0, lambda moment: {"member": moment.members[1], "code": moment.code}),
@@ -218,6 +221,8 @@ CASES: dict[tuple[str, str], Case] = {
     ("GET", f"{OF_TABLE}/own"): Case(1),
     ("GET", f"{OF_TABLE}/record"): Case(),
     ("GET", f"{OF_TABLE}/proof"): Case(),
+    ("GET", f"{OF_TABLE}/tale"): Case(),
+    ("GET", f"{OF_TABLE}/log"): Case(),
     ("GET", f"{OF_TABLE}/frames"): Case(query="?seat=1&count=3"),
 }
 
@@ -227,6 +232,24 @@ def routes() -> list[tuple[str, str]]:
     app: Any = World(moments()["lobby"]).app
     plain = [route for route in app._app.routes if isinstance(route, Route)]
     return [(method, route.path) for route in plain for method in sorted((route.methods or set()) - {"HEAD"})]
+
+
+TOLD_AT_THE_END = [f"{OF_TABLE}/{part}" for part in ("tale", "log", "frames", "record", "proof")]
+
+
+@pytest.mark.parametrize("path", TOLD_AT_THE_END)
+def test_before_the_end_nobody_is_told_how_it_went(path: str) -> None:
+    """With or without a ticket, up to the last move."""
+
+    async def ask(name: str, ticket: int | None) -> int:
+        at = await World(moments()[name]).open()
+        status, _ = await at.ask("GET", path, Case(ticket))
+        await at.end()
+        return status
+
+    for name in ("lobby", "playing", "slip", "last move"):
+        assert [asyncio.run(ask(name, ticket)) for ticket in (None, 0, 1)] == [409, 409, 409]
+    assert asyncio.run(ask("over", None)) == 200
 
 
 # ---- what is about to change
@@ -297,11 +320,29 @@ KINDS = {
         journal.Chatted, "playing",
         change(lambda at: acts.ByHouse(journal.Chatted(member=at.members[1], text="oh"))),
     ),
+    "chat of onlookers": Kind(
+        journal.Chatted, "playing",
+        change(lambda _: acts.ByHouse(journal.Chatted(member="", text="oh", room="onlookers", name="Zoe"))),
+    ),
     "a bot stands in": Kind(
         journal.StoodIn, "playing", change(lambda at: acts.Leave(at.tickets[1]))
     ),
+    "somebody wants a bot to play": Kind(
+        journal.Voted, "playing",
+        change(lambda at: acts.ByHouse(journal.Voted(member=at.members[1], seat=0, on=True))),
+    ),
+    "somebody resigns": Kind(
+        journal.Resigned, "playing", change(lambda _: acts.ByHouse(journal.Resigned(seat=1, bot="normal")))
+    ),
     "a pause": Kind(
         journal.Paused, "playing", change(lambda at: acts.Pause(at.members[0], True))
+    ),
+    "bots get faster": Kind(
+        journal.Paced, "playing", change(lambda at: acts.Pace(at.members[0], 450))
+    ),
+    "somebody would skip": Kind(
+        journal.Skipped, "playing",
+        change(lambda at: acts.ByHouse(journal.Skipped(member=at.members[1], on=True))),
     ),
     "the clocks go on": Kind(journal.Woken, "playing", change(lambda _: acts.ByHouse(journal.Woken()))),
     "a rematch": Kind(

@@ -130,7 +130,8 @@ class Party:
 
     async def start(self) -> Party:
         for guest in self.guests[1:]:
-            await self.live.change(acts.Ready(guest.ticket, wire.Ready()))
+            if guest.viewer is not None:
+                await self.live.change(acts.Ready(guest.ticket, wire.Ready()))
         await self.live.change(acts.Start(self.guests[0].ticket))
         return self
 

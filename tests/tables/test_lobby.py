@@ -7,7 +7,6 @@ import pytest
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
 from openps.tables.errors import Farewell, NotFound, NotNow, NotPossible, NotYours
-from openps.tables.news import table_info
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
 
@@ -164,7 +163,7 @@ def test_a_table_without_reminders_says_so() -> None:
         await at.open(1)
         assert at.table.settings.reminders
         await at.open(1, reminders=False)
-        assert not table_info(at.table, (), 0).reminders
+        assert not at.live.info().reminders
 
     party(test)
 

@@ -11,6 +11,7 @@ import pytest
 from openps.engine import record
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.tables import acts, journal, news, replays
+from openps.tables.absence import Presence
 from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours
 from openps.tables.house import House
 from openps.tables.live import LiveTable
@@ -365,7 +366,7 @@ def test_the_journal_alone_gives_the_table_back() -> None:
         assert again.seq == at.table.seq
         assert again.playing.state == at.table.playing.state
         assert again.offers == at.table.offers
-        assert news.table_info(again, (), 0) == news.table_info(at.table, (), 0)
+        assert news.table_info(again, Presence({}, 0.0), 0) == news.table_info(at.table, Presence({}, 0.0), 0)
 
     party(test)
 

@@ -16,7 +16,9 @@ from openps.catalog import edition_named, game_named, messages_of, screen_of
 from openps.cli.given import read_bytes, whole, write_bytes
 from openps.cli.question import WIDTH
 from openps.editions.edition import Edition
+from openps.editions.tale import Moment, told
 from openps.engine import record
+from openps.engine.claims import Claim
 from openps.engine.errors import BadRecord, OpenpsError
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
@@ -150,12 +152,26 @@ def print_outcome(match: AnyMatch, teller: Teller) -> None:
     print(teller.say("play-over", reason=reason))
     if outcome.winners:
         print(teller.say("play-winner", count=len(outcome.winners), winners=winners))
-    _print_scores(outcome, edition_named(match.game.info.key), teller)
+    edition = edition_named(match.game.info.key)
+    _print_scores(outcome, edition, teller)
+    _print_tale(told(edition.tale, match), teller)
     verdicts = match.verdicts()
     if verdicts:
         print(teller.say("claim-verdicts"))
         for claim, verdict in verdicts:
             print(textwrap.fill(f"  {teller.verdict(claim, verdict)}", WIDTH, subsequent_indent="    "))
+
+
+def _print_tale(moments: Sequence[Moment], teller: Teller) -> None:
+    """What decided the match, each moment with its turn and its number in the log."""
+    if moments:
+        print(teller.say("play-tale"))
+    for one in moments:
+        words = teller.tale(one.what)
+        if isinstance(one.what, Claim) and one.verdict is not None:
+            words = teller.verdict(one.what, one.verdict)
+        line = teller.say("play-moment", turn=one.turn, number=one.number, words=words)
+        print(textwrap.fill(f"  {line}", WIDTH, subsequent_indent="    "))
 
 
 def _print_scores(outcome: Outcome, edition: Edition, teller: Teller) -> None:

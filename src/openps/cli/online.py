@@ -203,7 +203,11 @@ class Online:
             self._untold += news
         elif isinstance(heard, wire.ChatLine):
             names = {one.member: one.name for one in seat.table.members}
-            print(self._say("online-chat", name=names.get(heard.member, ""), text=heard.text))
+            print(self._say("online-chat", name=names.get(heard.member, heard.name), text=heard.text))
+        elif isinstance(heard, wire.Reacted):
+            names = {one.member: one.name for one in seat.table.members}
+            reaction = self._say(f"web-react-{heard.reaction}")
+            print(self._say("online-chat", name=names.get(heard.member, ""), text=f"[{reaction}]"))
         elif isinstance(heard, wire.Refused):
             print(self._say("play-illegal", reason=heard.words))
 

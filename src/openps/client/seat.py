@@ -144,6 +144,7 @@ async def connect(
     ticket: str = "",
     *,
     password: str = "",
+    name: str = "",
     after: int = 0,
     language: wire.Language = "en",
     timeout: float = 10.0,
@@ -154,7 +155,7 @@ async def connect(
         line = await dial(address, compression=None, max_size=MOST, open_timeout=timeout, ping_interval=None)
     except (OSError, InvalidHandshake, InvalidURI, TimeoutError):
         raise OpenpsError("error-server-gone", url=url) from None
-    hello = wire.Hello(table=table, ticket=ticket, password=password, after=after, language=language)
+    hello = wire.Hello(table=table, ticket=ticket, name=name, password=password, after=after, language=language)
     try:
         await line.send(msgspec.json.encode(hello).decode())
         while True:

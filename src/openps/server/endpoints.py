@@ -192,7 +192,8 @@ async def read_edition(desk: Desk, call: Call[None]) -> wire.GuestEdition:
 
 @cache
 def _meanings(key: str) -> bytes:
-    return msgspec.json.encode(meanings(editions()[key].rules))
+    edition = editions()[key]
+    return msgspec.json.encode(meanings(edition.rules, edition.screen.story, edition.tale.kinds))
 
 
 async def read_board(desk: Desk, call: Call[None]) -> GameFile:
@@ -299,6 +300,17 @@ async def leave(desk: Desk, call: Call[None]) -> wire.Moved:
     return await _change(desk, call, acts.Leave(call.ticket))
 
 
+async def let_bot_play(desk: Desk, call: Call[wire.LetBotPlay]) -> wire.Moved:
+    """Let a bot play for a person who is away, until they are back: the owner alone, the others by a majority."""
+    presence = (await _table(desk, call)).presence()
+    return await _change(desk, call, acts.LetBotPlay(call.ticket, call.body, presence))
+
+
+async def resign(desk: Desk, call: Call[None]) -> wire.Moved:
+    """Give your seat up for good, where the table allows it: by a move of the rules, or a bot has it from now on."""
+    return await _change(desk, call, acts.Resign(call.ticket))
+
+
 async def start(desk: Desk, call: Call[None]) -> wire.Moved:
     """Start the match; bots take the free seats (host)."""
     return await _change(desk, call, acts.Start(call.ticket))
@@ -341,6 +353,16 @@ async def frames(desk: Desk, call: Call[None]) -> wire.Frames:
     seen = replays.frames(table, viewer, start, count)
     seen.names = desk.names(table, call.language)
     return seen
+
+
+async def tell_tale(desk: Desk, call: Call[None]) -> wire.Tale:
+    """Of a match that is over: the moments that decided it, what became of each seat, and where its turns begin."""
+    return replays.tale(await _over(desk, call))
+
+
+async def open_log(desk: Desk, call: Call[None]) -> wire.OpenLog:
+    """The whole log of a match that is over, with everything in it that was hidden."""
+    return replays.open_log(await _over(desk, call))
 
 
 def _number(call: Call[B], name: str, default: int) -> int:
@@ -393,6 +415,8 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("POST", f"{_OF_TABLE}/bot", place_bot, wire.Moved, Body(wire.PlaceBot), True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/kick", kick, wire.Moved, Body(wire.Kick), True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/leave", leave, wire.Moved, NO_BODY, True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/stand_in", let_bot_play, wire.Moved, Body(wire.LetBotPlay), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/resign", resign, wire.Moved, NO_BODY, True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/start", start, wire.Moved, NO_BODY, True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, Body(wire.Lost), refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, Body(wire.Reissue), True, refusals=_REFUSED),
@@ -400,5 +424,7 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("GET", f"{_OF_TABLE}/own", see_own_table, wire.OwnTable, NO_BODY, True, refusals=_REFUSED),
     Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=(404, 409)),
     Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/tale", tell_tale, wire.Tale, NO_BODY, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/log", open_log, wire.OpenLog, NO_BODY, refusals=(404, 409)),
     Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=(404, 409)),
 )

@@ -18,6 +18,7 @@ class Limits:
     requests: float = 30.0
     messages: float = 60.0
     chats: float = 0.5
+    reactions: float = 0.5
     tables: float = 0.2
     failures: float = 0.5
     sockets: int = 100
@@ -27,6 +28,9 @@ class Limits:
 
 BURST = 30
 SMALL_BURST = 20
+CHAT_BURST = 5
+A_FEW_GESTURES = 6  # at once, and one more in so many seconds: at most ten a minute
+SECONDS_A_GESTURE = 15
 MOST_CLIENTS = 20_000
 
 
@@ -114,8 +118,17 @@ class Clients:
     def messages(self) -> Bucket:
         return Bucket(self.limits.messages, self.limits.messages * 2, self.now())
 
-    def chats(self) -> Bucket:
-        return Bucket(self.limits.chats, 5, self.now())
+    def chat(self, who: str) -> None:
+        """By member, or by client of those who have no ticket, however many sockets they open."""
+        if not self._bucket(who, "chats", self.limits.chats, CHAT_BURST).take(self.now()):
+            raise TooMuch("error-chat-too-fast")
+
+    def reaction(self, who: str) -> None:
+        """A second one waits a moment, and ten are enough for a minute."""
+        soon = self._bucket(who, "reaction", self.limits.reactions, 1)
+        often = self._bucket(who, "reactions", 1 / SECONDS_A_GESTURE, A_FEW_GESTURES)
+        if not (soon.take(self.now()) and often.take(self.now())):
+            raise TooMuch("error-chat-too-fast")
 
     def open_socket(self, client: str) -> bool:
         if self._sockets.get(client, 0) >= self.limits.sockets or self.open_sockets >= self.limits.all_sockets:

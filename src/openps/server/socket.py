@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 import msgspec
 from starlette.types import Receive, Send
@@ -24,7 +24,7 @@ from openps.server.codes import (
 from openps.server.desk import Desk
 from openps.server.limits import Bucket
 from openps.server.problems import problem
-from openps.tables import acts
+from openps.tables import acts, past
 from openps.tables.errors import Farewell, NotPossible, NotYours, TooMuch
 from openps.tables.live import LiveTable
 from openps.wire import messages as wire
@@ -33,6 +33,10 @@ HELLO_WITHIN: Final = 10.0
 MOST_MISTAKES: Final = 20
 
 _SENT: Final[msgspec.json.Decoder[wire.Sent]] = msgspec.json.Decoder(wire.Sent)
+
+
+Act: TypeAlias = wire.Move | wire.TakeBack | wire.Say | wire.Chat | wire.Pause | wire.Pace | wire.Skip
+"""What is asked of the table."""
 
 
 class Closed(Exception):
@@ -92,11 +96,11 @@ class Socket:
         self._receive = receive
         self._outbox = Outbox(send, desk.clients.limits.outgoing)
         self._rate: Bucket = desk.clients.messages()
-        self._chats: Bucket = desk.clients.chats()
         self._mistakes = 0
         self._language = "en"
         self._live: LiveTable | None = None
         self._member: str | None = None
+        self._name = ""  # of somebody without a ticket
 
     # ---- what a table sees of it
 
@@ -184,6 +188,7 @@ class Socket:
         if not isinstance(hello, wire.Hello):
             raise Closed(BAD_MESSAGE, "hello")
         self._language = hello.language
+        self._name = hello.name
         try:
             await self._enter(hello)
         except OpenpsError as error:
@@ -236,12 +241,19 @@ class Socket:
             return
         if isinstance(sent, wire.Hello):
             raise NotPossible("error-hello-twice")
+        if isinstance(sent, wire.React):
+            await self._react(sent)
+            return
+        if isinstance(sent, wire.Look):
+            # Whose eyes these are, nobody can say but the ticket: the message has no word for it.
+            self.send(msgspec.json.encode(past.look_back(self._table.table, self.viewer, sent.entry, sent.id)))
+            return
         act = self._act(sent)
         if isinstance(act, acts.Chat):
             self._spend_chat(act)
         await self._table.change(act, sent.id, self)
 
-    def _act(self, sent: wire.Move | wire.TakeBack | wire.Say | wire.Chat | wire.Pause) -> acts.Act:
+    def _act(self, sent: Act) -> acts.Act:
         """What a message asks of the table, by the member that this socket is."""
         match sent:
             case wire.Move():
@@ -251,17 +263,30 @@ class Socket:
             case wire.Say():
                 return acts.Say(self._member, sent.text)
             case wire.Chat():
-                return acts.Chat(self._member, sent.text)
+                return acts.Chat(self._member, sent.text, self._name)
             case wire.Pause():
                 return acts.Pause(self._member, sent.on)
+            case wire.Pace():
+                return acts.Pace(self._member, sent.pace)
+            case wire.Skip():
+                return acts.Skip(self._member, sent.on)
             case _:
                 assert_never(sent)
 
     def _spend_chat(self, chat: acts.Chat) -> None:
         """Only what the table would take counts against how much one may chat."""
         chat.fact(self._table.table)
-        if not self._chats.take(self._desk.clients.now()):
-            raise TooMuch("error-chat-too-fast")
+        self._desk.clients.chat(self._who())
+
+    async def _react(self, sent: wire.React) -> None:
+        act = acts.React(self._member, sent.reaction)
+        act.gesture(self._table.table)
+        self._desk.clients.reaction(self._who())
+        await self._table.react(act, sent.id, self)
+
+    def _who(self) -> str:
+        """Whose words are counted."""
+        return f"{self._table.table.id} {self._member}" if self._member else self._client
 
 
 def _decoded(data: bytes) -> wire.Sent:

@@ -25,7 +25,8 @@ HEAD: Final = "// Made from the types of the server by `make types`. Do not edit
 # What a raw part of a message holds: each game's own, which only its board knows.
 _RAW: Final = {
     "view": "object", "events": "Named[]", "moves": "LegalMove[]", "menu": "MenuEntry[]", "claims": "ClaimEvent[]",
-    "options": "Record<string, unknown>", "aid": "unknown", "meanings": "unknown",
+    "options": "Record<string, unknown>", "aid": "unknown", "meanings": "unknown", "what": "Named",
+    "fates": "Named[][]",
 }  # fmt: skip
 _ALWAYS: Final = """
 /** An event or a move: the name of its class, and its fields. What a viewer may not know is null. */

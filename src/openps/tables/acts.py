@@ -14,7 +14,8 @@ from openps.catalog.bots import bot_names, level_names
 from openps.engine.errors import IllegalMove
 from openps.engine.ids import Viewer
 from openps.engine.lines import is_printable
-from openps.tables import journal
+from openps.tables import journal, rooms
+from openps.tables.absence import REALLY_AWAY, Presence, is_majority, voters, votes_for_a_bot
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch, Unknown
 from openps.tables.table import Member, Place, Table
 from openps.tables.tickets import hashed
@@ -376,29 +377,56 @@ class BotSay:
 def said(table: Table, seat: int, text: str) -> journal.Said:
     """Raises what the match has against it: that it is no claim, names nobody, or may not be said now."""
     in_play(table)
-    if table.secret_choice:
-        raise NotNow("error-secret-choice")
+    no_secret_choice(table)
     table.playing.claim_of(seat, text)
     return journal.Said(seat=seat, text=text)
 
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """Free words on private tables only, and never into a secret choice."""
+    """Free words on private tables only, and of players never into a secret choice. Onlookers have their own room."""
 
     member: str | None
     text: str
+    name: str = ""  # of somebody who looks on without a ticket
 
     def fact(self, table: Table) -> journal.Chatted:
-        member = member_named(table, self.member)
+        person, room = table.members.get(self.member or ""), rooms.room_of(table, self.member)
+        if person is None and not self.name:
+            raise NotYours("error-only-watching")
+        name = "" if person else clean_name(self.name)
         if table.settings.listed:
             raise NotYours("error-no-chat")
-        if table.phase == "playing" and table.secret_choice:
-            raise NotNow("error-secret-choice")
+        if room == rooms.PLAYERS:
+            no_secret_choice(table)
         clean = "".join([char for char in self.text if is_printable(char)]).strip()
         if not clean:
             raise NotPossible("error-chat-empty")
-        return journal.Chatted(member=member.id, text=clean)
+        return journal.Chatted(member=person.id if person else "", text=clean, room=room, name=name)
+
+
+def no_secret_choice(table: Table) -> None:
+    if table.phase == "playing" and table.secret_choice:
+        raise NotNow("error-secret-choice")
+
+
+@dataclass(frozen=True, slots=True)
+class React:
+    """A gesture of somebody at the table: seen for a moment and kept by nobody, so it makes no fact.
+
+    Onlookers make none that players would see, and nobody does while a secret choice is made: what one chooses, and
+    how long it takes, is not to be commented.
+    """
+
+    member: str | None
+    reaction: wire.Reaction
+
+    def gesture(self, table: Table) -> wire.Reacted:
+        member = member_named(table, self.member)
+        if table.phase == "playing":
+            seat_of(member)
+        no_secret_choice(table)
+        return wire.Reacted(member=member.id, reaction=self.reaction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,6 +453,89 @@ class StandIn:
         if table.places[self.seat].stand_in == self.on or table.places[self.seat].member is None:
             raise NotNow("error-stale")
         return journal.StoodIn(seat=self.seat, on=self.on)
+
+
+@dataclass(frozen=True, slots=True)
+class LetBotPlay:
+    """For a person who is away, at once: the owner says so alone, the others by a majority of those who are there."""
+
+    ticket: str
+    asked: wire.LetBotPlay
+    presence: Presence
+
+    def fact(self, table: Table) -> journal.StoodIn | journal.Voted:
+        member, seat = member_of(table, self.ticket), self.asked.seat
+        in_play(table)
+        seat_of(member)
+        who_is_away(table, seat, self.presence)
+        votes = votes_for_a_bot(table, seat, self.presence)
+        if (member.id in votes) == self.asked.on:
+            raise NotNow("error-voted-already" if self.asked.on else "error-not-voted")
+        if not self.asked.on:
+            return journal.Voted(member=member.id, seat=seat, on=False)
+        if member.id == table.host or is_majority(len(votes) + 1, len(voters(table, self.presence))):
+            return journal.StoodIn(seat=seat, on=True)
+        return journal.Voted(member=member.id, seat=seat, on=True)
+
+
+def who_is_away(table: Table, seat: int, presence: Presence) -> None:
+    """Somebody who plays, and nobody plays for them yet."""
+    if seat >= len(table.places) or table.places[seat].member is None:
+        raise NotPossible("error-no-person", got=seat)
+    if table.places[seat].stand_in:
+        raise NotNow("error-bot-plays-already")
+    if presence.away(table.places[seat].member) < REALLY_AWAY:
+        raise NotNow("error-not-away")
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Where the table allows it: by the move that the rules have for it, or else a bot has the seat for good."""
+
+    ticket: str
+
+    def fact(self, table: Table) -> journal.Played | journal.Resigned:
+        member = member_of(table, self.ticket)
+        in_play(table)
+        seat, move = seat_of(member), table.edition.give_up(table.options)
+        if move:
+            return Play(member.id, move, table.seq).fact(table)
+        if not table.may_resign:
+            raise NotYours("error-no-resigning")
+        return journal.Resigned(seat=seat, bot=usual_bot(table.plan.game))
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long bots take for an answer, for everybody at the table: its owner says so."""
+
+    member: str | None
+    pace: int
+
+    def fact(self, table: Table) -> journal.Paced:
+        if member_named(table, self.member).id != table.host:
+            raise NotYours("error-not-host")
+        in_play(table)
+        return journal.Paced(pace=self.pace)
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """To have bots answer at once, until a person is asked. It is done once all agree to whom a question may come."""
+
+    member: str | None
+    on: bool
+
+    def fact(self, table: Table) -> journal.Skipped:
+        member = member_named(table, self.member)
+        in_play(table)
+        if member.id != table.host:
+            seat_of(member)
+        if self.on and member.seat in table.offers:
+            raise NotNow("error-skip-asked")
+        if self.on == (member.id in table.skips):
+            raise NotNow("error-stale")
+        return journal.Skipped(member=member.id, on=self.on)
 
 
 # ---- after the match, and by the house
@@ -455,7 +566,8 @@ class ByHouse:
 
 Act: TypeAlias = (
     Join | Sit | Ready | PlaceBot | Kick | Leave | Start | AskBack | Reissue | Play | BotPlay | TakeBack | Say | BotSay
-    | Chat | Pause | StandIn | Rematch | ByHouse
+    | Chat | Pause | StandIn | LetBotPlay | Resign | Rematch | ByHouse
+    | Pace | Skip
 )  # fmt: skip
 
 
@@ -469,7 +581,7 @@ def opened(
     bots = {seat: known_bot(asked.game, level) for seat, level in enumerate(asked.seats) if level != "open"}
     settings = journal.Settings(
         listed=asked.listed, password=password, spectators=asked.spectators, patience=asked.patience,
-        clock=asked.clock, pace=asked.pace, reminders=asked.reminders,
+        clock=asked.clock, pace=asked.pace, reminders=asked.reminders, open_chat=asked.open_chat, resign=asked.resign,
     )  # fmt: skip
     return journal.Opened(
         game=asked.game, rules=rules, options=table_options, settings=settings, secret=secret, bots=bots

@@ -16,6 +16,7 @@ from openps.bots.protocol import MOST_LUCK, Question, plain_view
 from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, journal, script
+from openps.tables import pace as paces
 from openps.tables.gossip import Gossip
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots
@@ -41,12 +42,15 @@ class Caretaker:
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._away: dict[int, float] = {}
         self._has_wheel = False
+        self._step = 0.0
+        self._paced = asyncio.Event()  # set once the pace is another one
         self._task: asyncio.Task[None] | None = None
         live.poke = self.look
 
     def look(self) -> None:
         """Something changed at the table."""
         self._changed.set()
+        self._mind_the_pace()
         if self._task is None and self._awake():
             self._task = asyncio.get_running_loop().create_task(self._run())
 
@@ -86,6 +90,7 @@ class Caretaker:
         table = self._live.table
         if table.paused:
             self._gossip.hush()
+            await self._give_back()
             return None
         if not self._has_wheel:
             self._has_wheel = await self._live.store.take_wheel(table.id)
@@ -97,6 +102,13 @@ class Caretaker:
         here = self._live.here()
         waits = [await self._see_to(seat, here) for seat in range(len(table.places))]
         return min([wait for wait in waits if wait is not None], default=None)
+
+    async def _give_back(self) -> None:
+        """Whoever is back has the seat again, also while the table is paused."""
+        here = self._live.here()
+        for seat, place in enumerate(self._live.table.places):
+            if place.stand_in and place.member in here:
+                await self._try(acts.StandIn(seat, False))
 
     async def _see_to(self, seat: int, here: set[str]) -> float | None:
         table = self._live.table
@@ -149,9 +161,30 @@ class Caretaker:
         question = question_to(table, seat, offer, by, self._draw())
         scripted = script.next_move(table, seat) if by == "bot" else None
         move = scripted or await self._bots.choose(question)
-        least = spoken + usual_time(question.level, question.game)
-        await asyncio.sleep(pause(self._live.now() - asked_at, table.settings.pace / 1000, least))
+        await self._wait(asked_at, spoken + usual_time(question.level, question.game))
         await self._try(acts.BotPlay(seat, move, offer.since, by))
+
+    def _mind_the_pace(self) -> None:
+        step = paces.step(self._live.table)
+        if step != self._step:
+            self._step = step
+            self._paced.set()
+            self._paced = asyncio.Event()
+
+    async def _wait(self, asked_at: float, least: float) -> None:
+        """Until a whole step of the pace is over.
+
+        Where the pace changes meanwhile, until the next step of the new one, as if the bot had thought until now:
+        whoever changes it learns no more than if it had been so from the beginning.
+        """
+        due = False
+        while not due:
+            paced, waited = self._paced, self._live.now() - asked_at
+            try:
+                async with asyncio.timeout(pause(waited, paces.step(self._live.table), least)):
+                    await paced.wait()
+            except TimeoutError:
+                due = True
 
     def _asking(self, table: Table, seat: int) -> Question:
         """To speak: nothing to choose from, but all that the seat saw and heard."""

@@ -14,7 +14,7 @@ from openps.bots.protocol import Question
 from openps.bots.talk import Round, order_from
 from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
-from openps.tables import acts
+from openps.tables import acts, pace
 from openps.tables.live import LiveTable
 from openps.tables.ports import Bots
 from openps.tables.table import Table
@@ -84,7 +84,7 @@ class Gossip:
         text = await self._bots.speak(self._asking(self._live.table, seat))
         if not text:
             return False
-        await asyncio.sleep(self._pause(self._live.now() - began, self._live.table.settings.pace / 1000))
+        await asyncio.sleep(self._pause(self._live.now() - began, pace.step(self._live.table)))
         try:
             await self._live.change(acts.BotSay(seat, text, asked))
         except OpenpsError:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
+import msgspec
+
 from openps.catalog import game_named
 from openps.editions.edition import Edition
 from openps.engine.chance import SEED_BYTES
@@ -14,7 +16,7 @@ from openps.engine.game import AnyGame
 from openps.tables import acts, journal, lessons, news, tickets
 from openps.tables.caretaker import Caretaker
 from openps.tables.errors import Farewell, NotPossible, Unknown
-from openps.tables.live import LiveTable, load
+from openps.tables.live import GESTURE, LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Table
 from openps.wire import messages as wire
@@ -155,8 +157,9 @@ class House:
         plan = old.plan
         bots = {seat: place.bot for seat, place in enumerate(old.places) if place.bot is not None}
         secret = self.entropy(SEED_BYTES).hex()
+        settings = msgspec.structs.replace(plan.settings, pace=old.pace)
         opened = journal.Opened(
-            game=plan.game, rules=plan.rules, options=plan.options, settings=plan.settings, secret=secret, bots=bots
+            game=plan.game, rules=plan.rules, options=plan.options, settings=settings, secret=secret, bots=bots
         )
         await live.change(acts.ByHouse(opened))
         self._take_in(live)  # from now on somebody may ask for it
@@ -174,7 +177,11 @@ class House:
 
     def shouted(self, table_id: str, server: str, note: str) -> None:
         live = self._live.get(table_id)
-        if live is not None:
+        if live is None:
+            return
+        if note.startswith(GESTURE):
+            live.show_gesture(msgspec.json.decode(note.removeprefix(GESTURE), type=wire.Reacted))
+        else:
             watching, _, members = note.partition(" ")
             live.heard_elsewhere(server, members.split(), int(watching))
 

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from openps.wire.messages import ClockPlan
+from openps.wire.messages import ClockPlan, Room
 
 By = Literal["person", "bot", "stand_in", "clock"]
 
@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     clock: ClockPlan | None
     pace: int
     reminders: bool = True
+    open_chat: bool = False
+    resign: bool | None = None  # without a word: where no other person plays
 
 
 class Opened(_Happened, frozen=True, tag="opened"):
@@ -104,8 +106,12 @@ class Said(_Happened, frozen=True, tag="said"):
 
 
 class Chatted(_Happened, frozen=True, tag="chatted"):
+    """Whoever looks on without a ticket is nobody's member and has a name instead."""
+
     member: str
     text: str
+    room: Room = "players"
+    name: str = ""
 
 
 class StoodIn(_Happened, frozen=True, tag="stood_in"):
@@ -115,7 +121,35 @@ class StoodIn(_Happened, frozen=True, tag="stood_in"):
     on: bool
 
 
+class Voted(_Happened, frozen=True, tag="voted"):
+    """Somebody wants a bot to play for the person of that seat, who is away; or does not want it any more."""
+
+    member: str
+    seat: int
+    on: bool
+
+
+class Resigned(_Happened, frozen=True, tag="resigned"):
+    """A person gives the seat up for good, and a bot has it."""
+
+    seat: int
+    bot: str
+
+
 class Paused(_Happened, frozen=True, tag="paused"):
+    on: bool
+
+
+class Paced(_Happened, frozen=True, tag="paced"):
+    """Bots answer faster or slower from now on."""
+
+    pace: int
+
+
+class Skipped(_Happened, frozen=True, tag="skipped"):
+    """Somebody wants bots to answer at once, until a person is asked; or does not want it any more."""
+
+    member: str
     on: bool
 
 
@@ -129,8 +163,12 @@ class Rematched(_Happened, frozen=True, tag="rematched"):
 
 FactOfPeople: TypeAlias = Opened | Joined | Sat | Readied | BotPlaced | Left | AskedBack | Reissued
 """Who is at the table, and where."""
-FactOfMatch: TypeAlias = Started | Played | TookBack | Said | Chatted | StoodIn | Paused | Woken | Rematched
-Fact: TypeAlias = FactOfPeople | FactOfMatch
+FactOfCompany: TypeAlias = Chatted | StoodIn | Voted | Resigned
+"""What goes on between people while a match is played, beside it."""
+FactOfMatch: TypeAlias = Started | Played | TookBack | Said | Paused | Woken | Rematched
+FactOfPace: TypeAlias = Paced | Skipped
+"""How fast bots answer."""
+Fact: TypeAlias = FactOfPeople | FactOfCompany | FactOfMatch | FactOfPace
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,9 @@ def facts(edition: Edition, asked: wire.NewLesson, member: str, ticket: str) -> 
     game = edition.rules
     plain = game.plain_options(game.options(scene.players, dict(scene.options)))
     settings = journal.Settings(
-        listed=False, password="", spectators=False, patience=PATIENCE, clock=None, pace=PACE, reminders=True
-    )
+        listed=False, password="", spectators=False, patience=PATIENCE, clock=None, pace=PACE, reminders=True,
+        resign=False,
+    )  # fmt: skip
     yield journal.Opened(
         game=edition.key, rules=game.info.rules_version, options=news.option_values(plain), settings=settings,
         secret=scene.secret, bots=dict.fromkeys(range(1, scene.players), _bot(edition)), lesson=scene.name,

@@ -14,8 +14,9 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from openps.engine.ids import Viewer
-from openps.tables import journal, news
-from openps.tables.acts import Act, member_of
+from openps.tables import journal, news, rooms
+from openps.tables.absence import Presence
+from openps.tables.acts import Act, React, member_of
 from openps.tables.errors import Behind, Farewell, NotFound, NotNow, TooMuch
 from openps.tables.journal import Stamp
 from openps.tables.ports import Card, Now, Row, Store
@@ -29,13 +30,16 @@ MOST_CAUGHT_UP: Final = 400
 
 FEW: Final = 12
 CROWD_HEARS: Final = 1.0
+GESTURE: Final = "! "
+"""What a note to other servers begins with that is a gesture, and not who is here."""
 MOST_WATCHING: Final = 300
 
 _QUIET: Final = (
-    journal.Played, journal.TookBack, journal.Said, journal.Chatted, journal.StoodIn, journal.Woken,
+    journal.Played, journal.TookBack, journal.Said, journal.Chatted, journal.StoodIn, journal.Voted,
+    journal.Woken, journal.Paced, journal.Skipped,
 )  # fmt: skip
 
-ToAll: TypeAlias = wire.News | wire.TableNews | wire.ChatLine
+ToAll: TypeAlias = wire.News | wire.TableNews | wire.Reacted
 """What everybody at a table hears, each as they may know it."""
 
 
@@ -68,6 +72,7 @@ class LiveTable:
         self.poke: Callable[[], None] = lambda: None  # tells the caretaker that something changed
         self.idle_since = now()
         self._crowd: asyncio.TimerHandle | None = None
+        self._gone: dict[str, float] = {}  # members who are not here, and since when
 
     # ---- the life of a change
 
@@ -99,8 +104,11 @@ class LiveTable:
 
     def _show(self, written: Table, fact: journal.Fact, re: str, asker: Watcher | None) -> None:
         """The one place where a table that everybody can read is changed: its last fact is in the journal."""
+        asked = isinstance(fact, journal.Played) and written.skips != self.table.skips
         self.table = written
         self._tell(fact, re, asker)
+        if asked:  # somebody who had bots answer at once: that is over
+            self.tell_table()
 
     async def _read_on(self) -> None:
         """Somebody else wrote, or nobody knows: what is new in the journal is shown to all."""
@@ -134,16 +142,18 @@ class LiveTable:
 
     def _tell(self, fact: journal.Fact, re: str, asker: Watcher | None) -> None:
         if isinstance(fact, journal.Chatted):
-            chat = news.chat_line(self.table.chats[-1])
-            self._send_to_all(lambda _: chat, re, asker)
+            self._tell_chat(re, asker)
         elif isinstance(fact, journal.Played | journal.TookBack | journal.Said):
             self.tell_match(self.table.seq - 1, re, asker)
         else:
             self.tell_table(re, asker)
         if isinstance(fact, journal.Started):
             self.tell_match(0, "", None)
+        if isinstance(fact, journal.Resigned):
+            self.tell_match(self.table.seq, "", None)  # whoever resigned looks on from now
         if self.table.phase == "over" and isinstance(fact, journal.Played):
             self.tell_table()
+            self._open_rooms()
         self._let_go(fact)
         self.poke()
 
@@ -156,6 +166,30 @@ class LiveTable:
     def tell_table(self, re: str = "", asker: Watcher | None = None) -> None:
         table_news = wire.TableNews(table=self.info())
         self._send_to_all(lambda _: table_news, re, asker)
+
+    def _tell_chat(self, re: str, asker: Watcher | None) -> None:
+        """To those who may read this room now, and to nobody else."""
+        line = news.chat_line(self.table.chats[-1])
+        data = news.ENCODER.encode(line)
+        for watcher in list(self.watchers):
+            if rooms.may_read(self.table, watcher.member, line.room):
+                answer = watcher is asker
+                watcher.send(news.ENCODER.encode(msgspec.structs.replace(line, re=re)) if answer else data)
+
+    def _open_rooms(self) -> None:
+        """The match is over: everybody hears what was written where they could not read."""
+        for watcher in list(self.watchers):
+            for chat in rooms.opened_by_the_end(self.table, watcher.member):
+                watcher.send(news.ENCODER.encode(news.chat_line(chat)))
+
+    async def react(self, act: React, re: str = "", asker: Watcher | None = None) -> None:
+        """Seen for a moment, here and on other servers; nothing is written."""
+        gesture = act.gesture(self.table)
+        self.show_gesture(gesture, re, asker)
+        await self.store.shout(self.table.id, GESTURE + news.ENCODER.encode(gesture).decode())
+
+    def show_gesture(self, gesture: wire.Reacted, re: str = "", asker: Watcher | None = None) -> None:
+        self._send_to_all(lambda _: gesture, re, asker)
 
     def _send_to_all(self, message_for: Callable[[Viewer], ToAll], re: str, asker: Watcher | None) -> None:
         """One encoding for all who may know the same; only the one who asked hears which request this answers."""
@@ -194,7 +228,7 @@ class LiveTable:
         if member is None and self.watching_now() >= MOST_WATCHING:
             raise TooMuch("error-too-many-watching")
         self.watchers.add(watcher)
-        chats = [news.chat_line(one) for one in table.chats] if member else []
+        chats = [news.chat_line(one) for one in rooms.lines_for(table, watcher.member)]
         watcher.send(
             news.ENCODER.encode(
                 wire.Welcome(
@@ -253,7 +287,12 @@ class LiveTable:
 
     def info(self) -> wire.TableInfo:
         watching = self.watching_now() + sum(count for _, count, _ in self.elsewhere.values())
-        return news.table_info(self.table, self.here(), watching)
+        return news.table_info(self.table, self.presence(), watching)
+
+    def presence(self) -> Presence:
+        here, now = self.here(), self.now()
+        self._gone = {one: self._gone.get(one, now) for one in self.table.members if one not in here}
+        return Presence(self._gone, now)
 
     def own(self, ticket: str) -> wire.OwnTable:
         """What a member would read at the table: who is asked stands in everybody's news."""

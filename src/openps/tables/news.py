@@ -7,8 +7,8 @@ out step by step (`replays`), and its seed (`proof`), behind the gate `acts.over
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Raw
@@ -17,7 +17,9 @@ from openps.engine.chance import commitment
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
 from openps.tables import script
+from openps.tables.absence import Presence, votes_for_a_bot
 from openps.tables.acts import time_to_take_back
+from openps.tables.pace import is_skipping
 from openps.tables.table import Chat, Table
 from openps.wire import encoding
 from openps.wire import messages as wire
@@ -100,8 +102,8 @@ class Telling:
         return known
 
 
-def table_info(table: Table, here: Collection[str], watching: int) -> wire.TableInfo:
-    """All that is public about a table; `here` are the members who are connected."""
+def table_info(table: Table, presence: Presence, watching: int) -> wire.TableInfo:
+    """All that is public about a table; the members who are connected are present."""
     plan, settings = table.plan, table.settings
     return wire.TableInfo(
         table=table.id,
@@ -110,18 +112,17 @@ def table_info(table: Table, here: Collection[str], watching: int) -> wire.Table
         rules_version=plan.rules,
         phase=table.phase,
         options=Raw(ENCODER.encode(plan.options)),
-        members=[member_info(table, member, here) for member in table.members],
-        seats=[
-            wire.SeatInfo(member=place.member, bot=place.bot, stand_in=place.stand_in, entropy=place.entropy)
-            for place in table.places
-        ],
+        members=[member_info(table, member, presence) for member in table.members],
+        seats=[seat_info(table, seat, presence) for seat in range(len(table.places))],
         listed=settings.listed,
         locked=bool(settings.password),
         spectators=settings.spectators,
         reminders=settings.reminders,
         chat=not settings.listed,
+        open_chat=settings.open_chat,
+        resign=resigning(table),
         patience=settings.patience,
-        pace=settings.pace,
+        pace=table.pace,
         clock=settings.clock,
         paused=table.paused,
         watching=watching,
@@ -130,19 +131,35 @@ def table_info(table: Table, here: Collection[str], watching: int) -> wire.Table
         seed_commitment=commitment(table.seed()) if table.match else "",
         rematch=table.rematch,
         lesson=plan.lesson,
+        skips=sorted(table.skips),
+        skipping=is_skipping(table),
     )
 
 
-def member_info(table: Table, member: str, here: Collection[str]) -> wire.Member:
+def resigning(table: Table) -> Literal["no", "bot", "rules"]:
+    if table.edition.give_up(table.options):
+        return "rules"
+    return "bot" if table.may_resign else "no"
+
+
+def seat_info(table: Table, seat: int, presence: Presence) -> wire.SeatInfo:
+    place = table.places[seat]
+    votes = votes_for_a_bot(table, seat, presence) if table.votes else []
+    return wire.SeatInfo(
+        member=place.member, bot=place.bot, stand_in=place.stand_in, votes=votes, entropy=place.entropy
+    )
+
+
+def member_info(table: Table, member: str, presence: Presence) -> wire.Member:
     person = table.members[member]
     return wire.Member(
         member=person.id, name=person.name, colour=person.colour, seat=person.seat, ready=person.ready,
-        host=person.id == table.host, here=person.id in here,
+        host=person.id == table.host, here=presence.here(person.id), away=round(presence.away(person.id), 1),
     )  # fmt: skip
 
 
 def chat_line(chat: Chat) -> wire.ChatLine:
-    return wire.ChatLine(seq=chat.seq, member=chat.member, text=chat.text, at=chat.at)
+    return wire.ChatLine(seq=chat.seq, member=chat.member, text=chat.text, at=chat.at, room=chat.room, name=chat.name)
 
 
 def proof(table: Table) -> wire.Proof:

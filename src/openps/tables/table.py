@@ -16,9 +16,10 @@ from openps.engine.match import AnyMatch, Match
 from openps.tables import fairness, journal
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotFound
-from openps.tables.journal import Fact, FactOfMatch, FactOfPeople, Stamp
+from openps.tables.journal import Fact, FactOfCompany, FactOfMatch, FactOfPace, FactOfPeople, Stamp
 from openps.tables.ports import Row
 from openps.wire import encoding
+from openps.wire.messages import Room
 
 Phase = Literal["lobby", "playing", "over", "closed"]
 MOST_CHATS: Final = 100
@@ -81,6 +82,8 @@ class Chat:
     member: str
     text: str
     at: float
+    room: Room = "players"
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,9 @@ class Table:
     milestones: list[int] = field(default_factory=list)  # numbers of the news that added to the log of the match,
     lengths: list[int] = field(default_factory=list)  # and how long the log was then
     slip: Slip | None = None
+    votes: dict[int, dict[str, float]] = field(default_factory=dict)  # by seat: who wants a bot on it, and since when
+    pace: int = 0  # milliseconds that a bot takes for an answer
+    skips: frozenset[str] = frozenset()  # members who would have bots answer at once until a person is asked
 
     @property
     def plan(self) -> journal.Opened:
@@ -142,6 +148,17 @@ class Table:
     def playing(self) -> AnyMatch:
         assert self.match is not None
         return self.match
+
+    @property
+    def people(self) -> list[Member]:
+        """Those who play."""
+        return [member for member in self.members.values() if member.seat is not None]
+
+    @property
+    def may_resign(self) -> bool:
+        """As the table was opened; without a word, where nobody is left alone with a bot in place of a friend."""
+        agreed = self.settings.resign
+        return len(self.people) <= 1 if agreed is None else agreed
 
     def member_with(self, ticket: str) -> Member | None:
         """The member whose ticket has this hash."""
@@ -179,12 +196,17 @@ class Table:
             self.places.copy(), self.pending.copy(), self.match.copy() if self.match else None, self.offers,
             self.secret_choice, self.claims.copy(), self.chats, self.clocks.copy() if self.clocks else None,
             self.paused, self.rematch, self.milestones.copy(), self.lengths.copy(), self.slip,
+            self.votes, self.pace, self.skips,
         )  # fmt: skip
 
     def fold(self, fact: Fact, stamp: Stamp) -> None:
         """The only writer, in place: for whoever has this table alone. After an error nobody knows what it holds."""
         if isinstance(fact, FactOfMatch):
             self._fold_match(fact, stamp)
+        elif isinstance(fact, FactOfCompany):
+            self._fold_company(fact, stamp)
+        elif isinstance(fact, FactOfPace):
+            self._fold_pace(fact)
         else:
             self._fold_people(fact)
         self.seq = stamp.seq
@@ -201,13 +223,26 @@ class Table:
             case journal.Readied():
                 self._readied(fact)
             case journal.BotPlaced():
-                self.places[fact.seat] = Place(bot=fact.level)
+                self.places[fact.seat] = replace(self.places[fact.seat], bot=fact.level)
             case journal.Left():
                 self._left(fact)
             case journal.AskedBack():
                 self.pending[fact.member] = Pending(fact.ticket, fact.code)
             case journal.Reissued():
                 self._reissued(fact)
+            case _:
+                assert_never(fact)
+
+    def _fold_company(self, fact: FactOfCompany, stamp: Stamp) -> None:
+        match fact:
+            case journal.Chatted():
+                self._chatted(fact, stamp)
+            case journal.StoodIn():
+                self._stood_in(fact, stamp)
+            case journal.Voted():
+                self._voted(fact, stamp)
+            case journal.Resigned():
+                self._resigned(fact)
             case _:
                 assert_never(fact)
 
@@ -219,12 +254,8 @@ class Table:
                 self._took_back(stamp)
             case journal.Said():
                 self._said(fact, stamp)
-            case journal.Chatted():
-                self._chatted(fact, stamp)
             case journal.Started():
                 self._started(fact, stamp)
-            case journal.StoodIn():
-                self._stood_in(fact, stamp)
             case journal.Paused():
                 self._paused(fact, stamp)
             case journal.Woken():
@@ -234,8 +265,18 @@ class Table:
             case _:
                 assert_never(fact)
 
+    def _fold_pace(self, fact: FactOfPace) -> None:
+        match fact:
+            case journal.Paced():
+                self.pace = fact.pace
+            case journal.Skipped():
+                self.skips = self.skips | {fact.member} if fact.on else self.skips - {fact.member}
+            case _:
+                assert_never(fact)
+
     def _opened(self, fact: journal.Opened) -> None:
         self.opened = fact
+        self.pace = fact.settings.pace
         players = fact.options["players"]
         assert isinstance(players, int)
         self.places = [Place(bot=fact.bots.get(seat)) for seat in range(players)]
@@ -318,11 +359,28 @@ class Table:
         self._remember_length(stamp.seq)
 
     def _chatted(self, fact: journal.Chatted, stamp: Stamp) -> None:
-        self.chats = [*self.chats[1 - MOST_CHATS :], Chat(stamp.seq, fact.member, fact.text, stamp.at)]
+        """So many are kept of each room: nobody talks the words of the others away."""
+        same = [chat for chat in self.chats if chat.room == fact.room]
+        kept = [chat for chat in self.chats if len(same) < MOST_CHATS or chat is not same[0]]
+        self.chats = [*kept, Chat(stamp.seq, fact.member, fact.text, stamp.at, fact.room, fact.name)]
 
     def _stood_in(self, fact: journal.StoodIn, stamp: Stamp) -> None:
         place = replace(self.places[fact.seat], stand_in=fact.on)
         self.places[fact.seat] = replace(place, away_since=stamp.seq - 1, away_moves=0) if fact.on else place
+        self.votes = {seat: votes for seat, votes in self.votes.items() if seat != fact.seat}
+
+    def _voted(self, fact: journal.Voted, stamp: Stamp) -> None:
+        others = {who: at for who, at in self.votes.get(fact.seat, {}).items() if who != fact.member}
+        self.votes = {**self.votes, fact.seat: {**others, fact.member: stamp.at} if fact.on else others}
+
+    def _resigned(self, fact: journal.Resigned) -> None:
+        """The luck that the person added to the seed stays with the seat."""
+        place = self.places[fact.seat]
+        if place.member is not None:
+            self.members[place.member] = replace(self.members[place.member], seat=None)
+        self.places[fact.seat] = replace(place, member=None, bot=fact.bot, stand_in=False)
+        if self.slip is not None and self.slip.seat == fact.seat:
+            self.slip = None
 
     def _paused(self, fact: journal.Paused, stamp: Stamp) -> None:
         self.slip = None  # its clocks would not know of the pause
@@ -349,6 +407,7 @@ class Table:
             same = kept is not None and seat != mover and (kept.ask, kept.moves) == (decision.ask, moves)
             self.offers[seat] = kept if same and kept else Offer(decision.ask, moves, stamp.seq)
         self.secret_choice = self._is_secret(before)
+        self.skips -= {self.places[seat].member or "" for seat in self.offers}
         if decision is None:
             self.phase = "over"
         if self.clocks:

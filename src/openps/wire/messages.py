@@ -24,6 +24,8 @@ Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Entropy = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
 Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "white", "black"]
 Language = Literal["en", "fr"]
+Room = Literal["players", "onlookers"]
+Reaction = Literal["thumb", "laugh", "gasp", "doubt", "clap", "heart"]
 Aid = Any  # each game's own data for its board, or nothing
 
 
@@ -62,6 +64,8 @@ class NewTable(Strict):
     patience: Annotated[int, Meta(ge=5, le=86_400)] = 60
     clock: ClockPlan | None = None
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900  # milliseconds that a bot takes for an answer
+    open_chat: bool = False  # onlookers read along what the players write to each other; otherwise after the end
+    resign: bool | None = None  # whether people may; without a word, where nobody else plays who is a person
 
 
 class NewLesson(Strict):
@@ -102,6 +106,13 @@ class PlaceBot(Strict):
 
 class Kick(Strict):
     member: Secret
+
+
+class LetBotPlay(Strict):
+    """For the person of a seat who is away, until they are back; `on` false takes a vote for it back."""
+
+    seat: SeatNumber
+    on: bool = True
 
 
 class Lost(Strict):
@@ -246,6 +257,7 @@ class Member(Told):
     ready: bool
     host: bool
     here: bool
+    away: float  # seconds since they were here last
 
 
 class SeatInfo(Told):
@@ -254,6 +266,7 @@ class SeatInfo(Told):
     member: str | None
     bot: str | None
     stand_in: bool
+    votes: list[str]  # members who want a bot to play for the one who is away
     entropy: str
 
 
@@ -273,6 +286,8 @@ class TableInfo(Told):
     spectators: bool
     reminders: bool
     chat: bool
+    open_chat: bool
+    resign: Literal["no", "bot", "rules"]  # what becomes of a seat: nothing, a bot plays it, or the rules say
     patience: int
     pace: int
     clock: ClockPlan | None
@@ -283,6 +298,8 @@ class TableInfo(Told):
     seed_commitment: str  # to the seed itself: shown once every part of it is fixed
     rematch: str
     lesson: str  # the scene of a lesson that is played here, on luck that is known
+    skips: list[str] = []  # members who would have bots answer at once until a person is asked
+    skipping: bool = False  # nobody is against it: they do
 
 
 class OwnTable(Told):
@@ -328,14 +345,22 @@ class Proof(Told):
     seed_commitment: str
 
 
+class Bared(Told):
+    """What a seat held and was at one step."""
+
+    hand: list[str]
+    status: str
+
+
 class Frame(Told):
-    """One step of a match that is over, as one viewer saw it."""
+    """One step of a match that is over, as one viewer saw it; where nobody's eyes are asked for, with open hands."""
 
     ply: int
     events: Raw
     view: Raw
     decision: Question | None
     aid: Aid
+    bared: list[Bared] = []
 
 
 class Frames(Told):
@@ -343,6 +368,36 @@ class Frames(Told):
     plies: int
     frames: list[Frame]
     names: dict[str, str] = {}  # of pieces that the table brought along, in the language of whoever asks
+
+
+class Moment(Told):
+    """Something that decided a match, at an entry of the log; a claim comes with what it turned out to be."""
+
+    number: int
+    turn: int
+    what: Raw
+    verdict: Literal["true", "false", "unknowable"] | None
+
+
+class JudgedEntry(Told):
+    """What the claim at this entry of the log turned out to be."""
+
+    number: int
+    verdict: Literal["true", "false", "unknowable"]
+
+
+class Tale(Told):
+    """What is told of a match once it is over."""
+
+    moments: list[Moment]
+    verdicts: list[JudgedEntry]  # of all that was said
+    fates: Raw  # for each seat, what became of it
+    lengths: list[int]  # of the log after each step
+    turns: list[int]  # the steps at which a turn begins
+
+
+class OpenLog(Told):
+    events: Raw
 
 
 class Problem(Told):
@@ -364,10 +419,11 @@ class Health(Told):
 
 
 class Hello(Strict, tag_field="type", tag="hello"):
-    """The first message. Without a ticket one looks on, where the table allows it."""
+    """The first message. Without a ticket one looks on, where the table allows it, and may say by which name."""
 
     table: TableId
     ticket: Secret = ""
+    name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
     password: Password = ""
     after: Count = 0
     language: Language = "en"
@@ -393,6 +449,13 @@ class Chat(Strict, tag_field="type", tag="chat"):
     id: RequestId = ""
 
 
+class React(Strict, tag_field="type", tag="react"):
+    """A gesture that all see for a moment; nobody keeps it."""
+
+    reaction: Reaction
+    id: RequestId = ""
+
+
 class TakeBack(Strict, tag_field="type", tag="take_back"):
     """One's own last move, as long as the news say that there is time for it."""
 
@@ -408,7 +471,28 @@ class Ping(Strict, tag_field="type", tag="ping"):
     id: RequestId = ""
 
 
-Asking = Move | TakeBack | Say | Chat | Pause | Ping
+class Pace(Strict, tag_field="type", tag="pace"):
+    """Milliseconds that bots take for an answer, from now on (host)."""
+
+    pace: Annotated[int, Meta(ge=200, le=10_000)]  # with less, one could read from a watch what a bot holds
+    id: RequestId = ""
+
+
+class Skip(Strict, tag_field="type", tag="skip"):
+    """To have bots answer at once until a person is asked; done once everybody agrees who may still be asked."""
+
+    on: bool
+    id: RequestId = ""
+
+
+class Look(Strict, tag_field="type", tag="look"):
+    """Back, with one's own eyes: how the match stood when this entry of the log was told."""
+
+    entry: Count
+    id: RequestId = ""
+
+
+Asking = Move | TakeBack | Say | Chat | React | Pause | Ping | Pace | Skip | Look
 """What is answered to whoever sent it."""
 Sent = Hello | Asking
 
@@ -489,10 +573,20 @@ class News(Told, tag_field="type", tag="news"):
 
 
 class ChatLine(Told, tag_field="type", tag="chat"):
+    """`name` is that of an onlooker who is no member."""
+
     seq: int
     member: str
     text: str
     at: float
+    room: Room
+    name: str
+    re: str = ""
+
+
+class Reacted(Told, tag_field="type", tag="reaction"):
+    member: str
+    reaction: Reaction
     re: str = ""
 
 
@@ -511,4 +605,17 @@ class Pong(Told, tag_field="type", tag="pong"):
     seq: int
 
 
-Heard = Welcome | TableNews | News | ChatLine | Refused | Pong
+class Past(Told, tag_field="type", tag="past"):
+    """An earlier moment of the match, as this viewer saw it; entries `first` up to `length` of the log were new."""
+
+    seq: int
+    first: int
+    length: int
+    events: Raw
+    view: Raw
+    decision: Question | None
+    aid: Aid = None
+    re: str = ""
+
+
+Heard = Welcome | TableNews | News | ChatLine | Reacted | Refused | Pong | Past

@@ -16,7 +16,7 @@ from typing import Any, Union, get_args, get_origin
 
 import pytest
 
-from openps.catalog import games
+from openps.catalog import edition_named, games
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.laws import AnyGame
 from openps.games.panic_station.claims import Status
@@ -148,6 +148,16 @@ def test_every_event_fits_whoever_and_whatever_it_tells_of(game: AnyGame, langua
     }
     assert len(told) > 100
     assert torn_in(told, language, "sentence") == []
+
+
+@each_language
+@each_game
+def test_all_that_is_told_when_a_match_is_over_fits_as_well(game: AnyGame, language: str) -> None:
+    words = teller(game.info.package, language)
+    kinds = edition_named(game.info.key).tale.kinds
+    told = {words.tale(one) for cls in kinds for one in each_telling(cls, words.say, game.info.package)}
+    assert len(told) > len(kinds)
+    assert torn_in(told, language) == []
 
 
 @each_language

@@ -51,7 +51,7 @@ def code() -> str:
 
 
 def built_in_client(source: str) -> tuple[str, ...]:
-    kinds = ("web-", "field-", "each-")
+    kinds = ("web-", "field-", "each-", "explain-", "title-")
     return tuple({prefix for prefix in BUILT_IN_CLIENT.findall(source) if prefix.startswith(kinds)})
 
 
@@ -160,6 +160,8 @@ def keys(game: AnyGame) -> set[str]:
     wanted |= {f"{kind}-{move}" for kind in ("move", "group") for move in moves}
     wanted |= {f"ask-{ask}" for ask in import_module(f"{package}.state").Ask}
     wanted |= {f"outcome-{end}" for end in import_module(f"{package}.outcome").End}
+    wanted |= {f"why-{end}" for end in import_module(f"{package}.outcome").End}
+    wanted |= {f"tale-{kebab(kind.__name__)}" for kind in edition_named(info.key).tale.kinds}
     wanted |= {f"piece-{piece}" for piece in pieces} | {f"refusal-{refusal.key}" for refusal in refusals}
     wanted |= {f"status-{status}" for status in info.statuses}
     edition = edition_named(info.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from openps.engine.ids import Seat
 from openps.engine.match import Match
 from openps.games.panic_station import events
 from openps.games.panic_station.claims import Status
+from openps.words.meanings import meanings
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.story import LONGEST, PLAIN_STORY, Story, seats_of, summed_up, told, told_in_full
 from openps.words.teller import Teller
@@ -124,3 +126,14 @@ def test_between_two_questions_a_few_lines_are_read(key: str, language: str) -> 
             since, longest = len(match.log), max(longest, len(news))
         match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), chance))
     assert longest > LONGEST
+
+
+def test_a_browser_is_told_by_names_what_matters_to_the_terminal() -> None:
+    told = meanings(game_named("panic_station"), PS.story)
+    named: Any = told["story"]
+    kinds: Any = told["events"]
+    assert "PlayerEliminated" in named["weighty"]
+    assert "TurnBegan" in named["trifling"]
+    assert {*named["weighty"], *named["trifling"]} <= set(kinds)
+    assert named["apiece"] == {"character": 2}
+    assert meanings(game_named("panic_station"))["story"] == {"weighty": [], "trifling": [], "apiece": {}}

@@ -6,7 +6,7 @@ that is good enough to play with.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -14,6 +14,7 @@ from openps.bots.ladder import RANDOM, Ladder
 from openps.editions.career import AnyCareer
 from openps.editions.endgames import Endgames
 from openps.editions.own_file import OwnFile
+from openps.editions.tale import PLAIN_TALE, Tale
 from openps.engine.decision import MenuEntry
 from openps.engine.game import AnyGame
 from openps.engine.ids import Seat
@@ -28,12 +29,25 @@ Aid: TypeAlias = Callable[[AnyMatch, Any, str], Any]
 """Of a match, for the viewer of a view, at the table of a name: plain data, no more than the viewer may know."""
 
 
+Out: TypeAlias = Callable[[Any], Collection[Seat]]
+"""Of the view of the public: the seats that are asked nothing any more, whatever comes."""
+
+
 def no_menu(state: object, seat: Seat, moves: Sequence[object]) -> Sequence[MenuEntry]:
     return ()
 
 
 def no_aid(match: AnyMatch, view: object, table: str) -> None:
     """Boards draw what the view shows."""
+
+
+def no_giving_up(options: object) -> str:
+    """The rules know no move for it."""
+    return ""
+
+
+def nobody_out(view: object) -> Collection[Seat]:
+    return ()
 
 
 def plain_number(score: int, teller: Teller) -> str:
@@ -69,10 +83,13 @@ class Edition:
     menu: Menu = no_menu  # boards: the kinds of action of a turn, with reasons for those that are not possible
     aid: Aid = no_aid  # boards: what only the rules can count, such as odds
     data: tuple[type, ...] = ()  # the data classes of aid and career, for whoever writes down their types
+    tale: Tale = PLAIN_TALE  # terminal and browser: what decided a match that is over
     bots: Ladder | None = None  # tables, lab and terminal; without one, a bot that plays at random
+    out: Out = nobody_out  # tables
     score: Score = Score()  # terminal and lab
     board: str = ""  # the browser: a file of the words' package, an ES module that draws the table
     art: str = ""  # the browser: a file of the words' package, an SVG picture
+    give_up: Callable[[Any], str] = no_giving_up  # tables: of options, the move by which the rules let one resign
     lesson: str = ""  # the browser: a package with the folder `lesson`, a first match that is told beat by beat
     flags: tuple[str, ...] = ()  # the terminal: options that have a flag of their own
     files: tuple[OwnFile, ...] = ()  # the terminal: options that people write as files

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import is_dataclass
 from typing import Final, TypeAlias, get_args, get_origin
 
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, Saying, TheyAre
 from openps.engine.game import ASIDE, AnyGame
+from openps.words.story import PLAIN_STORY, Story
 from openps.words.teller import hints, kebab, meant
 
 Meaning: TypeAlias = "str | list[Meaning] | dict[str, Meaning]"
@@ -31,8 +33,10 @@ def fields_of(cls: type) -> Fields:
     return {name: meaning(hint) for name, hint in hints(cls)}
 
 
-def meanings(game: AnyGame) -> dict[str, object]:
-    """Fields of the view, of all events and moves of a game, and what can be claimed in it."""
+def meanings(game: AnyGame, story: Story = PLAIN_STORY, tales: Sequence[type] = ()) -> dict[str, object]:
+    """Fields of the view, of all events and moves of a game, of what is told when a match is over, what can be claimed
+    in it, and what matters of it.
+    """
     options = game.options(max(game.info.players), {})
     moves = {type(move) for move in game.all_moves(options)}
     state = game.setup(options, FreeChance(0)).state
@@ -45,11 +49,19 @@ def meanings(game: AnyGame) -> dict[str, object]:
         "view": view,
         "events": {cls.__name__: fields_of(cls) for cls in game.event_types()},
         "moves": {cls.__name__: fields_of(cls) for cls in sorted(moves, key=lambda one: one.__name__)},
+        "tales": {cls.__name__: fields_of(cls) for cls in tales},
         "claims": [kebab(type(says).__name__) for says in tried if _sayable(game, state, says)],
         "statuses": [str(one) for one in game.info.statuses],
         "cards": sorted(cards),
         "score": unit_of_scores(game),
+        "story": told_story(story),
     }
+
+
+def told_story(story: Story) -> dict[str, object]:
+    """What a summary tells in full and what it leaves out, by the names of events."""
+    weighty, trifling = [sorted([one.__name__ for one in kinds]) for kinds in (story.weighty, story.trifling)]
+    return {"weighty": weighty, "trifling": trifling, "apiece": dict(story.apiece)}
 
 
 def unit_of_scores(game: AnyGame) -> str:

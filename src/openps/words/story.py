@@ -15,17 +15,13 @@ from openps.words.teller import Teller, hints, kebab, meant
 LONGEST: Final = 8  # as many lines are read without a summary
 
 
-def _nobody_else(event: object, viewer: Seat) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class Story:
     """What a game's events mean for a summary, beyond the seats that their fields name."""
 
     weighty: tuple[type, ...] = ()  # told in full, whomever it happened to
     trifling: tuple[type, ...] = ()  # never told in a summary, not even to whom it concerns
-    concerns: Callable[[object, Seat], bool] = _nobody_else  # who is meant without being named as a seat
+    apiece: tuple[tuple[str, int], ...] = ()  # what seats own, in their order: its word, and how many each has
 
 
 PLAIN_STORY: Final = Story()
@@ -65,21 +61,31 @@ def told_in_full(entry: object, story: Story, viewer: Viewer) -> bool:
         return True
     if isinstance(entry, Claim):
         return True  # there are few of them, and whom somebody accuses concerns everybody
-    return viewer is not None and (viewer in seats_of(entry) or story.concerns(entry, viewer))
+    return viewer is not None and (viewer in seats_of(entry) or viewer in owners_of(entry, story))
 
 
 def seats_of(entry: object) -> list[Seat]:
     """The seats that an event names, in the order of its fields: who did it comes first."""
+    return _named(entry, "seat")
+
+
+def owners_of(entry: object, story: Story) -> set[Seat]:
+    """The seats whose pieces an event names."""
+    return {number // count for word, count in story.apiece for number in _named(entry, word)}
+
+
+def _named(entry: object, word: str) -> list[int]:
+    """What stands in the fields that mean this."""
     if isinstance(entry, Sealed):
         return []
-    seats: list[Seat] = []
+    named: list[int] = []
     for name, hint in hints(type(entry)):
         value, (plain, meaning) = getattr(entry, name), meant(hint)
-        if meaning == "seat" and value is not None:
-            seats.append(value)
-        elif get_origin(plain) is tuple and meant(get_args(plain)[0])[1] == "seat":
-            seats += value
-    return seats
+        if meaning == word and value is not None:
+            named.append(value)
+        elif get_origin(plain) is tuple and meant(get_args(plain)[0])[1] == word:
+            named += value
+    return named
 
 
 def _deeds(entries: Sequence[object], story: Story, teller: Teller) -> list[str]:

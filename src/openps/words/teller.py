@@ -109,6 +109,12 @@ class Teller:
             key = f"{key}-hidden"
         return self.say(key, **self.values(event))
 
+    def tale(self, what: object) -> str:
+        """What decided a match that is over, or what became of a seat; a claim in the words of its speaker."""
+        if isinstance(what, Claim):
+            return self.claim(what)
+        return self.say(f"tale-{kebab(type(what).__name__)}", **self.values(what))
+
     def claim(self, claim: Claim) -> str:
         """What somebody said, between quotation marks: the words are theirs."""
         words = self.saying(claim.says)

@@ -50,6 +50,11 @@ piece-queen = Queen
 piece-king = King
 piece-ace = Ace
 
+explain-card = You hold one card, and nobody else sees it. The higher one takes the pot. (KP-1.3, KP-3.2)
+explain-card-ace = It beats every other card. (KP-1.2, KP-3.2)
+title-card-hidden = A card face down
+explain-card-hidden = A card that somebody else holds, or the one that was left over. (KP-1.3)
+
 refusal-match-over = The match is over
 refusal-not-asked = It is not your turn
 refusal-no-bet = Nobody has bet yet: check or bet

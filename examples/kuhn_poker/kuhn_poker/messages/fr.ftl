@@ -50,6 +50,11 @@ piece-queen = Dame
 piece-king = Roi
 piece-ace = As
 
+explain-card = Vous tenez une carte que personne d’autre ne voit. La plus haute prend le pot. (KP-1.3, KP-3.2)
+explain-card-ace = Il bat toutes les autres cartes. (KP-1.2, KP-3.2)
+title-card-hidden = Une carte face cachée
+explain-card-hidden = Une carte que tient quelqu’un d’autre, ou celle qui reste. (KP-1.3)
+
 refusal-match-over = La partie est finie
 refusal-not-asked = Ce n’est pas à vous de jouer
 refusal-no-bet = Personne n’a encore misé : passez ou misez

@@ -11,6 +11,7 @@ from openps.editions.negotiator.bots import LADDER
 from openps.editions.negotiator.career import CAREER, Career
 from openps.editions.negotiator.endgames import CrisisEndgames
 from openps.editions.negotiator.own_cards import CARDS
+from openps.editions.negotiator.tale import TALE
 from openps.editions.negotiator.train import learn_anew
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.words.screen import Screen
@@ -30,7 +31,9 @@ EDITION: Final = Edition(
     ),
     aid=aid,
     data=(CrisisAid, Career),
+    tale=TALE,
     bots=LADDER,
+    give_up=lambda options: "abandon" if options.may_abandon else "",  # NG-D8
     lesson="openps.editions.negotiator",
     flags=("taker",),
     files=(CARDS,),

@@ -8,6 +8,7 @@ from openps.editions.edition import Edition, Score, Training
 from openps.editions.pani_high import pages, screen
 from openps.editions.pani_high.bots import LADDER
 from openps.editions.pani_high.own_cards import DECK
+from openps.editions.pani_high.tale import TALE
 from openps.editions.pani_high.train import learn_anew
 from openps.games.pani_high.game import PANI_HIGH
 from openps.words.screen import Screen
@@ -31,6 +32,7 @@ EDITION: Final = Edition(
         story=screen.STORY,
         page=pages.page,
     ),
+    tale=TALE,
     bots=LADDER,
     lesson="openps.editions.pani_high",
     score=Score(in_tenths),

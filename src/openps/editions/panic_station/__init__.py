@@ -7,6 +7,7 @@ from typing import Final
 from openps.editions.edition import Edition, Training
 from openps.editions.panic_station import screen
 from openps.editions.panic_station.bots import LADDER
+from openps.editions.panic_station.tale import TALE
 from openps.editions.panic_station.train import learn_anew
 from openps.games.panic_station.game import PANIC_STATION
 from openps.games.panic_station.menu import menu
@@ -25,6 +26,8 @@ EDITION: Final = Edition(
         story=screen.STORY,
     ),
     menu=menu,
+    out=screen.eliminated,
+    tale=TALE,
     bots=LADDER,
     lesson="openps.editions.panic_station",
     training=Training(learn_anew, matches=800),

@@ -35,19 +35,12 @@ STORY: Final = Story(
         events.TurnBegan, events.TurnEnded, events.MarkerActivated, events.PhaseEnded, events.EntrySettled,
         events.HitsLanded, events.HitTaken,
     ),
-    concerns=lambda event, viewer: viewer in [character // 2 for character in _characters(event)],
+    apiece=(("character", 2),),
 )  # fmt: skip
 
 
-def _characters(event: object) -> tuple[int, ...]:
-    """Who is hurt, aimed at or healed."""
-    if isinstance(event, events.CharacterHurt):
-        return (event.character,)
-    if isinstance(event, events.ShotFired | events.Stabbed):
-        return () if event.target is None else (event.target,)
-    if isinstance(event, events.HitsLanded):
-        return tuple([character for character, _ in event.hits])
-    return event.patients if isinstance(event, events.Healed | events.KitUsed) else ()
+def eliminated(view: StationView) -> list[Seat]:
+    return [seat for seat, player in enumerate(view.players) if not player.alive]
 
 
 def names(options: StationOptions, language: str) -> Mapping[str, str]:

@@ -163,6 +163,11 @@ play-winner = { $count ->
     [one] Winner: { $winners }.
    *[other] Winners: { $winners }.
  }
+play-tale = How it went:
+play-moment = { $turn ->
+    [0] { $words } ({ $number })
+   *[other] Turn { $turn }: { $words } ({ $number })
+ }
 play-scores = Scores: { $scores }
 ladder-scores = Score a match: { $wins } (baseline { $base })
 ladder-score-difference = Difference: { $difference } a match
@@ -466,6 +471,8 @@ error-table-paused = The table is paused.
 error-nothing-to-take-back = There is nothing to take back: only your own last move can be, within { $seconds } seconds, as long as nobody learned anything hidden by it, moved or spoke since.
 error-paused-already = The table is paused already.
 error-not-paused = The table is not paused.
+error-skip-asked = The table waits for you: there is nothing to skip.
+error-no-entry = The log has no entry { $got }.
 error-table-busy = Too many people wrote at once; please try again.
 error-table-rules = This table was opened with other rules than this server plays.
 error-name = This name has no visible letters.
@@ -478,6 +485,12 @@ error-colour-taken = The colour { $colour } is taken.
 error-not-seated = You have no seat at this table.
 error-no-member = There is no such person at this table.
 error-left-already = You have left already; a bot plays for you.
+error-no-person = Nobody who is a person plays on seat { $got }.
+error-not-away = They are here, or left only a moment ago.
+error-bot-plays-already = A bot plays for them already.
+error-voted-already = You have said already that a bot shall play.
+error-not-voted = You have not said that a bot shall play.
+error-no-resigning = At this table nobody resigns: the others count on you. You can leave, and a bot plays until you are back.
 error-not-ready = Not ready yet: { $names }
 error-host-ticket = The ticket of the table's owner cannot be asked for again.
 error-too-many-asked-back = Too many people are asking for their seats back at this table.
@@ -518,9 +531,11 @@ web-menu = Menu
 web-rules = Rules
 web-other-language = Français
 web-settings = Settings
-web-setting-sound = A sound when it is my turn
+web-setting-sound = Sounds
+web-setting-volume = Volume
+web-setting-notify = A notification when it is my turn and I look elsewhere
+web-setting-notify-denied = Your browser does not allow this page to notify you.
 web-setting-still = No motion
-web-setting-choices = Show the list of choices beside the board
 web-setting-language = Language
 web-unofficial = openps is an unofficial, open tabletop. Rules are told in our own words; art and names of cards are ours.
 web-close = Close
@@ -557,7 +572,8 @@ web-career-forget-sure = Forget every match of this career?
 web-career-left = Your match against { $taker } was left. As this one begins, it counts in your career as given up.
 web-career-over = In your career this match is over already: { $reason }. You play on for practice; the career stays as it is.
 web-sure-yes = Yes, really
-web-sure-no = No, go on
+web-sure-no = No, do something else
+web-hint-single = You are asked all the same: so nobody learns what you hold.
 web-career-keep = Keep it
 web-forget = Forget table { $table }
 web-locked = password needed
@@ -587,6 +603,12 @@ web-name-3 = Darwin
 web-name-4 = Euler
 web-name-5 = Fermi
 web-naming = Name of player { $number }
+web-person-0 = Alex
+web-person-1 = Billie
+web-person-2 = Charlie
+web-person-3 = Dany
+web-person-4 = Eden
+web-person-5 = Frankie
 web-player-number = Player { $number }
 web-options = Rules of this table
 web-usual = { $value } (usual)
@@ -607,13 +629,18 @@ web-value-points_only = points only
 web-table-settings = More about the table
 web-listed = Listed on this server for everybody (no free chat)
 web-spectators = Others may watch (they see public facts only)
+web-open-chat = Onlookers read along what the players write (off: only after the end)
+web-may-resign = People may resign for good
+web-may-resign-usual = as usual: only where nobody else plays
+web-may-resign-yes = yes, a bot has the seat then
+web-may-resign-no = no
 web-reminders = Boards remind everybody of what they have seen (off: remember it yourself)
 web-password = Password
 web-pace = How fast bots answer
 web-pace-0 = at once
-web-pace-300 = quickly
+web-pace-225 = quickly
 web-pace-900 = calmly
-web-pace-2000 = slowly
+web-pace-1800 = slowly
 web-clock = Clock for each person
 web-clock-bank = { $minutes ->
     [0] no clock
@@ -622,6 +649,7 @@ web-clock-bank = { $minutes ->
  }
 web-patience = A bot plays for anybody who is away for this long, until they are back
 web-seconds = { $seconds ->
+    [86400] never, unless you say so
     [3600] 1 hour
     [300] 5 minutes
    *[other] { $seconds } seconds
@@ -666,6 +694,16 @@ web-waiting-for = Waiting for { $names }
 web-i-am-ready = I am ready
 web-not-yet = Not yet
 web-leave = Leave
+web-leave-table = Leave the table
+web-leave-alone = Nobody else plays here: the match waits for you as it stands. You find it under "My tables".
+web-leave-others = A bot plays for you at once, and sees only what you would see. You have your seat again as soon as you come back, by "My tables" or your own link.
+web-leave-over = The match is over. You find the table under "My tables".
+web-leave-watching = You look on; nobody waits for you.
+web-leave-stay = Stay
+web-resign = Resign
+web-resign-bot = Resign for good: a bot has your seat until the end, and you look on.
+web-resign-rules = Resign for good: by the rules of this table the match is lost at once.
+web-resign-sure = Yes, resign
 web-invite = Invite friends
 web-invite-more = Whoever opens this link or types the code can sit down.
 web-copy-link = Copy the link
@@ -678,17 +716,77 @@ web-fair = The shuffle is promised
 web-fair-more = The server has committed to its secret by this number; everybody who is ready adds luck of their own. After the match all of it can be checked.
 web-chat = Chat
 web-chat-say = Say something
+web-chat-players-more = Players alone read this until the match is over.
+web-chat-open-more = Onlookers read this too.
+web-chat-onlookers-more = The players read this when the match is over.
+web-chat-over-more = The match is over: players and onlookers read everything.
+web-chat-onlooker = { $name }, looking on
+web-chat-none = Nobody has written anything yet.
+web-react = React
+web-react-thumb = Well done
+web-react-laugh = Laughing
+web-react-gasp = Astonished
+web-react-doubt = I have my doubts
+web-react-clap = Applause
+web-react-heart = Thank you
+web-reacts = { $name }: { $reaction }
 web-send = Send
 web-tabs = Parts of the table
-web-side = Log and talk beside the board
 web-tab-board = Table
 web-tab-log = Log
 web-tab-talk = Talk
+web-count-choices-of = { $count ->
+    [one] { $name }: 1 choice
+   *[other] { $name }: { $count } choices
+ }
+web-count-choices = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+ }
+web-pane-choices = Choices
+web-pane-sheet = Sheet
+web-cover = Cover my cards
+web-uncover = Show my cards
+web-pane-people = People
 web-new = new
 web-your-turn = Your turn
+web-you-decide = You decide
+web-goal-why = Everybody sees this line. What you want may be another thing: look at your role.
 web-sent = Sent…
 web-paused = The table is paused.
 web-pause = Pause
+web-recap = While you waited
+web-recap-talk = { $names }: { $count ->
+    [one] one thing said{ $about ->
+        [0] {""}
+       *[other] , about you
+     }
+   *[other] { $count } things said{ $about ->
+        [0] {""}
+        [one] , one of them about you
+       *[other] , { $about } of them about you
+     }
+ }
+web-recap-more = { $count } more
+web-past = You look back
+web-past-return = Return
+web-past-your-turn = It is your turn
+web-past-turn-back = One turn back
+web-past-turn-next = One turn forward
+web-past-here = Look back at this moment
+web-speed = Speed of the bots
+web-speed-1800 = 0.5×
+web-speed-900 = 1×
+web-speed-450 = 2×
+web-speed-225 = 4×
+web-speed-owner = The owner of the table sets it.
+web-skip-next = To my next decision
+web-skip-end = Skip to the end
+web-skip-stop = Stop skipping
+web-skip-out = You are out of this match.
+web-skipping = The bots answer at once, until a person is asked.
+web-skip-waits = Waiting for { $names } to agree.
+web-skip-asks = { $names } would like the bots to answer at once.
 web-take-back = Take back
 web-take-back-why = Your last move has told nobody anything: you can take it back for a few seconds.
 web-go-on = Go on
@@ -696,6 +794,25 @@ web-here = here
 web-away = away
 web-is-bot = bot
 web-stand-in = away, a bot plays
+web-gone-since = { $name } has been away for { $time }
+web-gone-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+ }
+web-gone-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+web-gone-patience = A bot plays for them after { $time }, until they are back.
+web-gone-decide = Until they are back, a bot plays only if you say so.
+web-gone-bot = Let a bot play
+web-gone-vote = I want a bot to play
+web-gone-unvote = I would rather wait
+web-gone-votes = { $votes } of { $needed } votes
+web-gone-wait = Wait (pause)
+web-told-gone = { $name } is away: a bot plays until they are back.
+web-told-back = { $name } is back and plays again.
+web-told-resigned = { $name } has resigned: a bot plays on.
 web-is-asked = is asked
 web-line-broken = The connection is lost; trying again in { $seconds } s.
 web-line-now = Now
@@ -704,6 +821,18 @@ web-curtain = Hand the screen to { $name }
 web-curtain-more = Nobody else should look now.
 web-curtain-closed = The curtain is closed: no hand is shown
 web-curtain-open = I am { $name }: show my cards
+web-stage-hold = For your eyes only
+web-stage-hold-more = Something that nobody else should see.
+web-stage-hold-tap = Tap when nobody else is looking
+web-stage-go-on = Go on
+web-stage-won = You win!
+web-stage-lost = You lose.
+web-stage-over = The match is over.
+web-stage-list = Meanwhile
+web-stage-more = { $count ->
+    [one] and one more thing
+   *[other] and { $count } more things
+ }
 web-filter = Show
 web-filter-all = everything
 web-filter-talk = what was said
@@ -712,6 +841,8 @@ web-filter-cards = cards
 web-log-newest = Newest
 web-log-times = ({ $count } times)
 web-log-also = ({ $names } too)
+web-said = What was said
+web-said-none = Nobody has claimed anything yet.
 web-claim = Claim something
 web-claim-because = Because of something that happened:
 web-claim-me = About me
@@ -734,7 +865,9 @@ web-guide-left = You went your own way. Go back and try it, or play on freely.
 web-guide-skip = Skip
 web-guide-free = Play on freely
 web-guide-leave = Leave
-web-all-choices = All choices in words
+web-explain-tap = Tap on what you want to know about.
+web-explain-not-now = Not now: { $reason }
+web-explain = Explain what I tap (?)
 web-no-choice = Nothing to decide for you now.
 web-known = What you know
 web-card-face-down = face down
@@ -770,19 +903,39 @@ web-over = The match is over
 web-won = You won!
 web-lost = You lost
 web-winner = winner
+web-ended = { $count ->
+    [0] { $why }
+   *[other] { $winners } won. { $why }
+ }
+web-ending-fates = Who was who
+web-ending-tale = How it went
+web-ending-log = Everything
+web-ending-aside = Look at the board
+web-ending-back = Back to the result
+web-ending-quiet = Nothing but the log is told of this match.
+web-moment-turn = Turn { $turn }
+web-moment-open = Replay from here
+web-lie = a lie
 web-rematch = Rematch
 web-replay = Replay
-web-record = Download the record
-web-verify = Anybody can check this file later: every line, every move and the luck.
+web-record = Record
+web-verify = Download the record of the match. Anybody can check it: every line, every move and the luck.
 web-first = To the beginning
-web-back = One step back
+web-back = One move back
+web-turn-back = One turn back
+web-turn-on = One turn on
 web-run = Play
-web-next = One step on
+web-next = One move on
 web-last = To the end
 web-timeline = Step of the match
 web-step = { $ply } of { $plies }
 web-eyes = Through whose eyes
-web-public = The public
+web-hands = Hands
+web-open-hands = All hands open
+web-replay-speed = Speed
+web-speed-times = { $times }×
+web-copy-moment = Copy the address of this moment
+web-in-turn = Turn { $turn }
 web-to-table = To the table
 web-search-rules = Search the rules: a question, a word or a clause
 web-search-example = How do I win?

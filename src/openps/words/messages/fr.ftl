@@ -172,6 +172,11 @@ play-winner = { $count ->
     [one] Victoire : { $winners }.
    *[other] Victoires : { $winners }.
  }
+play-tale = Le récit :
+play-moment = { $turn ->
+    [0] { $words } ({ $number })
+   *[other] Tour { $turn } : { $words } ({ $number })
+ }
 play-scores = Scores : { $scores }
 ladder-scores = Score par partie : { $wins } (référence { $base })
 ladder-score-difference = Différence : { $difference } par partie
@@ -478,6 +483,8 @@ error-table-paused = La table est en pause.
 error-nothing-to-take-back = Il n’y a rien à reprendre : seul votre propre dernier coup peut l’être, pendant { $seconds } secondes, tant qu’il n’a rien révélé de caché à personne et que nul n’a joué ni parlé depuis.
 error-paused-already = La table est déjà en pause.
 error-not-paused = La table n’est pas en pause.
+error-skip-asked = La table vous attend : il n’y a rien à passer.
+error-no-entry = Le journal n’a pas d’entrée { $got }.
 error-table-busy = Trop de monde a écrit en même temps ; réessayez.
 error-table-rules = Cette table a été ouverte avec d’autres règles que celles de ce serveur.
 error-name = Ce nom ne montre rien.
@@ -490,6 +497,12 @@ error-colour-taken = La couleur { $colour } est prise.
 error-not-seated = Vous n’êtes à aucune place.
 error-no-member = Cette personne n’est pas à cette table.
 error-left-already = Vous avez déjà quitté la table ; un robot joue pour vous.
+error-no-person = Personne ne joue à la place { $got }, sinon un robot.
+error-not-away = Cette personne est là, ou vient à peine de partir.
+error-bot-plays-already = Un robot joue déjà à sa place.
+error-voted-already = Vous avez déjà demandé qu’un robot joue.
+error-not-voted = Vous n’avez pas demandé qu’un robot joue.
+error-no-resigning = À cette table, on n’abandonne pas : les autres comptent sur vous. Vous pouvez partir, et un robot joue jusqu’à votre retour.
 error-not-ready = On attend encore : { $names }
 error-host-ticket = Le billet de la personne qui a ouvert la table ne peut pas être redemandé.
 error-too-many-asked-back = Trop de billets sont redemandés à cette table.
@@ -530,9 +543,11 @@ web-menu = Menu
 web-rules = Règles
 web-other-language = English
 web-settings = Réglages
-web-setting-sound = Un son quand c’est mon tour
+web-setting-sound = Sons
+web-setting-volume = Volume
+web-setting-notify = Une notification quand c’est mon tour et que je regarde ailleurs
+web-setting-notify-denied = Votre navigateur n’autorise pas les notifications de cette page.
 web-setting-still = Aucun mouvement
-web-setting-choices = Montrer la liste des choix à côté du plateau
 web-setting-language = Langue
 web-unofficial = openps est une table de jeu libre et non officielle. Les règles sont dites avec nos mots ; le dessin et les noms des cartes sont de nous.
 web-close = Fermer
@@ -569,7 +584,8 @@ web-career-forget-sure = Oublier toutes les parties de cette carrière ?
 web-career-left = Votre partie contre { $taker } était restée en plan. Comme celle-ci commence, elle compte dans votre carrière comme abandonnée.
 web-career-over = Dans votre carrière, cette partie est déjà finie : { $reason }. Vous continuez pour l’entraînement ; la carrière reste telle quelle.
 web-sure-yes = Oui, vraiment
-web-sure-no = Non, continuer
+web-sure-no = Non, autre chose
+web-hint-single = La question vous est posée quand même : ainsi, personne n’apprend ce que vous avez.
 web-career-keep = La garder
 web-forget = Oublier la table { $table }
 web-locked = mot de passe demandé
@@ -599,6 +615,12 @@ web-name-3 = Darwin
 web-name-4 = Euler
 web-name-5 = Fermi
 web-naming = Nom du joueur { $number }
+web-person-0 = Alex
+web-person-1 = Billie
+web-person-2 = Charlie
+web-person-3 = Dany
+web-person-4 = Eden
+web-person-5 = Frankie
 web-player-number = Joueur { $number }
 web-options = Règles de cette table
 web-usual = { $value } (habituel)
@@ -619,13 +641,18 @@ web-value-points_only = seulement des points
 web-table-settings = Plus sur la table
 web-listed = Visible de tous sur ce serveur (sans discussion libre)
 web-spectators = D’autres peuvent regarder (ils ne voient que ce qui est public)
+web-open-chat = Les spectateurs lisent ce que les joueurs s’écrivent (sinon, seulement après la fin)
+web-may-resign = On peut abandonner pour de bon
+web-may-resign-usual = comme d’habitude : seulement si personne d’autre ne joue
+web-may-resign-yes = oui, un robot tient alors la place
+web-may-resign-no = non
 web-reminders = Le plateau rappelle à chacun ce qu’il a vu (sinon, à chacun de s’en souvenir)
 web-password = Mot de passe
 web-pace = Vitesse des robots
 web-pace-0 = aussitôt
-web-pace-300 = vite
+web-pace-225 = vite
 web-pace-900 = calmement
-web-pace-2000 = lentement
+web-pace-1800 = lentement
 web-clock = Pendule de chaque personne
 web-clock-bank = { $minutes ->
     [0] sans pendule
@@ -634,6 +661,7 @@ web-clock-bank = { $minutes ->
  }
 web-patience = Qui est absent aussi longtemps est joué par un robot jusqu’à son retour
 web-seconds = { $seconds ->
+    [86400] jamais, sauf si vous le décidez
     [3600] 1 heure
     [300] 5 minutes
    *[other] { $seconds } secondes
@@ -678,6 +706,16 @@ web-waiting-for = On attend { $names }
 web-i-am-ready = C’est bon pour moi
 web-not-yet = Pas encore
 web-leave = Partir
+web-leave-table = Quitter la table
+web-leave-alone = Personne d’autre ne joue ici : la partie vous attend telle qu’elle est. Vous la retrouverez sous « Mes tables ».
+web-leave-others = Un robot joue aussitôt pour vous, et ne voit que ce que vous verriez. Vous retrouvez votre place dès votre retour, par « Mes tables » ou par votre lien personnel.
+web-leave-over = La partie est finie. Vous retrouverez la table sous « Mes tables ».
+web-leave-watching = Vous regardez ; personne ne vous attend.
+web-leave-stay = Rester
+web-resign = Abandonner
+web-resign-bot = Abandonner pour de bon : un robot tient votre place jusqu’à la fin, et vous regardez.
+web-resign-rules = Abandonner pour de bon : d’après les règles de cette table, la partie est aussitôt perdue.
+web-resign-sure = Oui, j’abandonne
 web-invite = Inviter des amis
 web-invite-more = Qui ouvre ce lien ou tape ce code peut s’asseoir.
 web-copy-link = Copier le lien
@@ -690,17 +728,74 @@ web-fair = Le mélange est promis
 web-fair-more = Le serveur s’est engagé sur son secret par ce nombre ; chacun, en se disant prêt, ajoute son propre hasard. Après la partie, tout peut être vérifié.
 web-chat = Discussion
 web-chat-say = Dire quelque chose
+web-chat-players-more = Seuls les joueurs lisent ceci jusqu’à la fin de la partie.
+web-chat-open-more = Les spectateurs lisent ceci aussi.
+web-chat-onlookers-more = Les joueurs liront ceci quand la partie sera finie.
+web-chat-over-more = La partie est finie : joueurs et spectateurs lisent tout.
+web-chat-onlooker = { $name }, spectateur
+web-chat-none = Personne n’a encore rien écrit.
+web-react = Réagir
+web-react-thumb = Bien joué
+web-react-laugh = J’en ris
+web-react-gasp = Quelle surprise
+web-react-doubt = J’ai des doutes
+web-react-clap = Bravo
+web-react-heart = Merci
+web-reacts = { $name } : { $reaction }
 web-send = Envoyer
 web-tabs = Parties de la table
-web-side = Journal et paroles à côté du plateau
 web-tab-board = Table
 web-tab-log = Journal
 web-tab-talk = Parler
+web-count-choices-of = { $name } : { $count } choix
+web-count-choices = { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
+ }
+web-pane-choices = Choix
+web-pane-sheet = Fiche
+web-cover = Couvrir mes cartes
+web-uncover = Montrer mes cartes
+web-pane-people = Joueurs
 web-new = nouveau
 web-your-turn = À vous
+web-you-decide = À vous
+web-goal-why = Tout le monde voit cette ligne. Votre but à vous est peut-être un autre : regardez votre rôle.
 web-sent = Envoyé…
 web-paused = La table est en pause.
 web-pause = Pause
+web-recap = Pendant votre attente
+web-recap-talk = { $names } : { $count ->
+    [one] une parole{ $about ->
+        [0] {""}
+       *[other] , à votre sujet
+     }
+   *[other] { $count } paroles{ $about ->
+        [0] {""}
+        [one] , dont une à votre sujet
+       *[other] , dont { $about } à votre sujet
+     }
+ }
+web-recap-more = { $count } de plus
+web-past = Vous regardez en arrière
+web-past-return = Revenir
+web-past-your-turn = C’est à vous
+web-past-turn-back = Un tour en arrière
+web-past-turn-next = Un tour en avant
+web-past-here = Revoir ce moment
+web-speed = Vitesse des robots
+web-speed-1800 = 0,5×
+web-speed-900 = 1×
+web-speed-450 = 2×
+web-speed-225 = 4×
+web-speed-owner = Qui a ouvert la table la règle.
+web-skip-next = Jusqu’à ma décision
+web-skip-end = Passer à la fin
+web-skip-stop = Ne plus passer
+web-skip-out = Vous êtes hors de la partie.
+web-skipping = Les robots répondent aussitôt, jusqu’à la prochaine question à une personne.
+web-skip-waits = Accord attendu : { $names }.
+web-skip-asks = Pour que les robots répondent aussitôt : { $names }. Et vous ?
 web-take-back = Reprendre
 web-take-back-why = Votre dernier coup n’a rien appris à personne : vous pouvez le reprendre pendant quelques secondes.
 web-go-on = Reprendre
@@ -708,6 +803,25 @@ web-here = à la table
 web-away = n’est pas là
 web-is-bot = robot
 web-stand-in = n’est pas là, un robot joue
+web-gone-since = { $name } n’est plus là depuis { $time }
+web-gone-seconds = { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+ }
+web-gone-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+web-gone-patience = Un robot joue à sa place au bout de { $time }, jusqu’à son retour.
+web-gone-decide = Un robot ne joue à sa place, jusqu’à son retour, que si vous le décidez.
+web-gone-bot = Laisser jouer un robot
+web-gone-vote = Je veux qu’un robot joue
+web-gone-unvote = Je préfère attendre
+web-gone-votes = { $votes } voix sur { $needed }
+web-gone-wait = Attendre (pause)
+web-told-gone = { $name } n’est pas là : un robot joue jusqu’à son retour.
+web-told-back = { $name } est de retour et reprend sa place.
+web-told-resigned = { $name } a abandonné : un robot continue.
 web-is-asked = doit répondre
 web-line-broken = La ligne est coupée ; nouvel essai dans { $seconds } s.
 web-line-now = Maintenant
@@ -716,6 +830,18 @@ web-curtain = Passez l’écran à { $name }
 web-curtain-more = Personne d’autre ne devrait regarder.
 web-curtain-closed = Le rideau est fermé : aucune main n’est montrée
 web-curtain-open = Je suis { $name } : montrer mes cartes
+web-stage-hold = Pour vos yeux seulement
+web-stage-hold-more = Quelque chose que personne d’autre ne devrait voir.
+web-stage-hold-tap = Touchez quand personne d’autre ne regarde
+web-stage-go-on = Continuer
+web-stage-won = Victoire !
+web-stage-lost = Défaite.
+web-stage-over = La partie est finie.
+web-stage-list = Pendant ce temps
+web-stage-more = { $count ->
+    [one] et encore { $count } chose
+   *[other] et encore { $count } choses
+ }
 web-filter = Montrer
 web-filter-all = tout
 web-filter-talk = ce qui a été dit
@@ -724,6 +850,8 @@ web-filter-cards = cartes
 web-log-newest = Plus récent
 web-log-times = ({ $count } fois)
 web-log-also = ({ $names } aussi)
+web-said = Ce qui a été dit
+web-said-none = Personne n’a encore rien affirmé.
 web-claim = Affirmer quelque chose
 web-claim-because = À cause de ce qui s’est passé :
 web-claim-me = Sur moi
@@ -746,7 +874,9 @@ web-guide-left = Vous avez suivi votre propre idée. Revenez d’un pas pour ess
 web-guide-skip = Passer
 web-guide-free = Jouer librement
 web-guide-leave = Quitter
-web-all-choices = Tous les choix en mots
+web-explain-tap = Touchez ce que vous voulez comprendre.
+web-explain-not-now = Pas maintenant : { $reason }
+web-explain = Expliquer ce que je touche (?)
 web-no-choice = Rien à décider pour vous maintenant.
 web-known = Ce que vous savez
 web-card-face-down = face cachée
@@ -782,19 +912,40 @@ web-over = La partie est finie
 web-won = Vous avez gagné !
 web-lost = Vous avez perdu
 web-winner = victoire
+web-ended = { $count ->
+    [0] { $why }
+    [one] Victoire : { $winners }. { $why }
+   *[other] Victoires : { $winners }. { $why }
+ }
+web-ending-fates = Qui était qui
+web-ending-tale = Le récit
+web-ending-log = Tout
+web-ending-aside = Voir le plateau
+web-ending-back = Revenir au résultat
+web-ending-quiet = De cette partie, seul le journal est conservé.
+web-moment-turn = Tour { $turn }
+web-moment-open = Revoir à partir d’ici
+web-lie = mensonge
 web-rematch = Revanche
 web-replay = Revoir la partie
-web-record = Télécharger la partie
-web-verify = Chacun peut vérifier ce fichier plus tard : chaque ligne, chaque coup et le hasard.
+web-record = Fichier
+web-verify = Télécharger le fichier de la partie. Chacun peut le vérifier : chaque ligne, chaque coup et le hasard.
 web-first = Au début
-web-back = Un pas en arrière
+web-back = Un coup en arrière
+web-turn-back = Un tour en arrière
+web-turn-on = Un tour en avant
 web-run = Lire
-web-next = Un pas en avant
+web-next = Un coup en avant
 web-last = À la fin
 web-timeline = Pas de la partie
 web-step = { $ply } sur { $plies }
 web-eyes = Par quels yeux
-web-public = Le public
+web-hands = Mains
+web-open-hands = Toutes les mains ouvertes
+web-replay-speed = Vitesse
+web-speed-times = { $times }×
+web-copy-moment = Copier l’adresse de ce moment
+web-in-turn = Tour { $turn }
 web-to-table = À la table
 web-search-rules = Chercher dans les règles : une question, un mot ou un article
 web-search-example = Comment gagner ?

@@ -1,6 +1,6 @@
 # What the guide says in the first match of Négociateur: at most two short sentences a beat.
 phone = The telephone rings. Arkayne holds seven people, and you are the only one he talks to.
-won = You win when nobody is held any more, at least half of them were freed and he is caught. His demands lie face down here.
+won = Free them all, then make him give up: one release more does it, and so does eliminating him. His demands lie face down here.
 lost = You lose the moment more than half are dead, or when he escapes. Time is this pile: eleven Terror cards.
 play = You talk by playing cards. Calm him down with “Easy now”: you roll dice, and every 5 or 6 is a success.
 rows = Two successes, so the best row of the card counts: he is calmer. The calmer he is, the more dice you roll.

@@ -1,6 +1,6 @@
 # Ce que dit le guide dans la première partie de Négociateur : deux phrases courtes au plus.
 phone = Le téléphone sonne. Arkayne retient sept personnes, et il ne parle qu’à vous.
-won = Vous gagnez quand plus personne n’est retenu, qu’au moins la moitié a été libérée et qu’il est pris. Ses revendications sont ici, face cachée.
+won = Libérez tout le monde, puis faites-le céder : une libération de plus suffit, ou éliminez-le. Ses revendications sont ici, face cachée.
 lost = Vous perdez dès que plus de la moitié est morte, ou s’il s’échappe. Le temps, c’est cette pile : onze cartes Terreur.
 play = Pour parler, vous jouez des cartes. Calmez-le avec « Relax » : vous lancez des dés, et chaque 5 ou 6 est une réussite.
 rows = Deux réussites : la meilleure ligne de la carte compte, et il est plus calme. Plus il est calme, plus vous lancez de dés.

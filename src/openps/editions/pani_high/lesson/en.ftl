@@ -1,7 +1,7 @@
 # What the guide says in the first match of Pani-High!: at most two short sentences a beat. { $p1 } and so on are names.
 theme = A school, and everybody wants its best corners. Around you sit four rivals with the locations they hold.
 aim = When the cards run out, whoever holds the most locations wins. The Music Room is yours already.
-draw = Each turn you draw a card: a location is laid out at once. With anything else you attack, scheme or pass.
+draw = Each turn you draw a card: a location is laid out at once. With anything else you attack, play a conspiracy or pass.
 attack = { $p4 } holds the Tennis Court. Attack it!
 lay = Lay the Delinquents face down. The number is the strength of a card, and some count double at one location.
 bribe = Add your Bribe. It has no strength, but you will see what it can do.
@@ -19,13 +19,13 @@ weak = Now you bluff. Your cards are weak, so attack the Library of { $p2 } all 
 one = One Second-year, face down. Strength 2, but who knows that?
 calm = You are ready. Look as if it were your best card.
 worked = { $p2 } did not dare to defend, and the Library is yours. Only now everybody sees how little it took.
-scheme = The same turn once more, this time with a scheme instead of an attack. Send your Spy to { $p4 }.
+scheme = The same turn once more, this time with a conspiracy instead of an attack. Send your Spy to { $p4 }.
 spied = You see the whole hand, and one card must go. Discard the Policewoman before she meets you.
-memory = What you have seen stays beside the name, so you need not learn it by heart. After a scheme your turn is over.
-riot = Agitation is the loudest scheme: you take one card from everybody, unseen. Play it.
+memory = What you have seen stays beside the name, so you need not learn it by heart. After a conspiracy your turn is over.
+riot = Agitation is the loudest conspiracy: you take one card from everybody, unseen. Play it.
 limit = Nine cards, but only seven may stay at the end of your turn. Discard the First-year.
 again = And the Second-year.
-others = Two schemes are left to try. A Raid takes one card from a hand, a Drop-out makes two vanish.
+others = Two conspiracies are left to try. A Raid takes one card from a hand, a Drop-out makes two vanish.
 empty = The pile is empty, so this is the last turn. { $p4 } keeps the Imperial Seal, which counts as two and a half locations.
 leader = With the Science Lab { $p4 } would win alone. Attack it!
 swim = Lay your Swim Club.

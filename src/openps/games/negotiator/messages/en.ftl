@@ -1,6 +1,7 @@
 # Négociateur in English. The names and texts of the cards are in box.toml.
 
 game-negotiator = Négociateur
+goal-negotiator = Free them all, then make him give up
 about-negotiator = Talk hostages free, one call at a time, before the clock runs out. For one player, about 30 minutes.
 
 ## Questions
@@ -168,6 +169,52 @@ outcome-taker_escaped = Lost, the hostage-taker escaped
 outcome-out_of_time = Lost, time ran out
 outcome-abandoned = Lost, given up
 
+## Why, behind who won
+
+why-taker_captured = The hostage-taker had nobody left to hide behind and was captured.
+why-taker_eliminated = The hostage-taker was eliminated.
+why-accomplice_surrendered = The accomplice surrendered.
+why-too_many_dead = More than half of the hostages died.
+why-taker_escaped = The hostage-taker escaped.
+why-out_of_time = Time ran out.
+why-abandoned = You gave the negotiation up.
+
+## How it went, and what came of it: told when the match is over
+
+tale-freed = { $count ->
+    [one] A hostage was freed
+   *[other] { $count } hostages were freed
+ }{ $card ->
+    [none] .
+   *[other] { " " }by “{ $card }”.
+ }
+tale-killed = { $count ->
+    [one] A hostage died
+   *[other] { $count } hostages died
+ }{ $card ->
+    [none] .
+   *[other] : “{ $card }”.
+ }
+tale-learned = A Demand came to light: “{ $demand }”.
+tale-conceded = You conceded “{ $demand }” for { $cost ->
+    [0] nothing.
+    [one] one point.
+   *[other] { $cost } points.
+ }
+tale-pivoted = The Pivotal Event: “{ $card }”.
+tale-accomplice-came = The accomplice took over.
+tale-earned = An exploit: { $exploit }.
+tale-last-test = The last turn, “{ $card }”: { $successes ->
+    [0] no success.
+    [one] one success.
+   *[other] { $successes } successes.
+ }
+tale-count = Against { $taker }, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+ }: { $freed } freed, { $dead } dead, { $held } still held
+tale-exploits = Exploits: { $exploits }
+
 ## The table
 
 table-headline = Turn { $turn } · { $phase ->
@@ -187,7 +234,7 @@ table-threat = Threat
 table-goal = Goal
 table-aim = { $fate ->
     [accomplice] free everyone who is held: then the accomplice surrenders, and you win.
-   *[other] free everyone held; one release more, and { $taker } surrenders. Or eliminate { $taker }.
+   *[other] free them all, then make { $taker } give up: one release more does it, and so does eliminating { $taker }.
  }
 table-next-wins = { $fate ->
     [accomplice] THE NEXT RELEASE WINS, also one by lowering Threat below L.
@@ -475,13 +522,127 @@ earned-after_the_event = win after Edward was eliminated behind the Pivotal Even
 earned-six_face_down = play 6 cards face down in one turn against Edward
 earned-out_of_the_red = beat Edward although Threat reached 6
 
+## What a thing on the table is, with its clause behind it
+
+explain-card = A Discussion card. Face up it does what it says, usually after a test; face down it gives 1 point. (NG-4.4, NG-4.6)
+explain-card-what_do_you_want = The way to learn what he wants: a single success turns up one of his Demands. (NG-10.3)
+explain-card-small_talk = Brings points whatever happens. But without a success Threat rises and he hangs up. (NG-6.4, NG-6.9)
+explain-card-keep_cool = The mild way to calm him down: a success lowers Threat by 1, a failure costs only a point. (NG-6.5)
+explain-card-let_him_breathe = No dice at all: you choose two points, or Threat one lower. (NG-4.5)
+explain-card-hear_his_breath = Here every die above Threat counts as a success. The calmer he is, the better it works. (NG-3.2, NG-R12)
+explain-card-few_minutes_more = Many points with one success. A failure raises Threat by 2, and he hangs up. (NG-6.4, NG-6.9)
+explain-card-trust_me = With two successes, 4s count as successes in your next test. It can also help in the test of a Terror card. (NG-5.3, NG-R28)
+explain-card-just_stay_calm = Lowers Threat by up to 2. A failure raises it by 1, and he hangs up. (NG-6.5, NG-6.9)
+explain-card-minor_extraction = Brings up to two hostages out. A failure costs one of them their life, and he hangs up. (NG-6.7, NG-6.8)
+explain-card-bold_lie = Lowers Threat by up to 3. Without a success it rises by 3. (NG-6.5)
+explain-card-empty_promise = Two more dice in your next test. A failure takes a die away and costs a hostage's life. (NG-6.6, NG-R11)
+explain-card-coming_in = More dice for the rest of this call. A failure, and the card leaves the game. (NG-6.6)
+explain-card-major_extraction = Brings up to three hostages out, but Threat rises by 2 and the call ends in any case. (NG-6.7, NG-6.9)
+explain-card-sniper = One success eliminates the hostage-taker; a failure costs two lives. While hostages are held, the accomplice takes over. (NG-11.8, NG-11.10)
+explain-card-all_units = All or nothing: two successes eliminate the hostage-taker and free four. Without any he escapes, and you have lost. (NG-11.8, NG-11.3)
+explain-taker-any = Whom you talk to. Free them all, then make him give up: one release more does it, and so does eliminating him. (NG-11.6, NG-11.9)
+explain-taker-arkayne = The one to begin with: he has no special ability. Free them all, then make him give up: one release more does it. (NG-2.2, NG-11.6)
+explain-taker-donna = Two equal dice, and she counts again: one is rolled anew, and if it shows the same, one more hostage is held and Threat rises. (NG-1.17, NG-13.18)
+explain-taker-edward = A father without time: every failed test raises Threat by one. (NG-1.17, NG-5.4)
+explain-taker-accomplice = Rising Threat kills hostages, though never the last one, and he cannot be eliminated. When nobody is held any more he gives up, and you win. (NG-12.6, NG-12.7, NG-12.9)
+explain-demand-major = Concede it during a call ({ $cost }): { $effect }. In return, until it is over: { $counterpart }. (NG-10.9, NG-10.12)
+explain-demand-escape = Concede it during a call ({ $cost }): { $effect }. But if he is neither captured nor eliminated when that call ends, he is gone and you have lost. (NG-10.15)
+explain-demand-minor = Concede it during a call ({ $cost }): { $effect }. In return: { $counterpart }. Then it is settled. (NG-10.6, NG-10.13)
+title-demand-hidden-major = A Major Demand, face down
+explain-demand-hidden-major = Something he has not told you yet. As long as a Demand lies face down, Terror cards can hit harder; turned up, it can be conceded. (NG-10.2, NG-8.3)
+title-demand-hidden-escape = An Escape Demand, face down
+explain-demand-hidden-escape = The way out that he wants. Face down it cannot be conceded, and Terror cards can hit harder as long as it lies there. (NG-10.2, NG-8.3)
+explain-terror = Turned up at the end of a turn: { $effect }. (NG-8.1)
+explain-terror-pivotal = The Pivotal Event, the last card of the Terror deck: { $effect }. After it comes your last call. (NG-9.1, NG-9.2)
+explain-level = The calmer he is, the more dice you roll. (NG-3.9, NG-5.1)
+explain-level-0 = As calm as it gets. Lowered further, Threat stays here and each step frees a hostage. (NG-3.6)
+explain-level-7 = At its worst. Raised further, Threat stays here and each step kills a hostage. (NG-3.4)
+explain-exploit = Earned in this match, and kept in your career: { $earned }. (NG-R44)
+title-icon-threat = Threat
+explain-icon-threat = How angry the other side is, from L to E. It sets how many dice you roll; below L hostages go free, beyond E they die. (NG-3.1, NG-3.9)
+title-icon-points = Discussion points
+explain-icon-points = What you earn by talking. They pay for Demands during the call and for cards after it; what is left is lost. (NG-7.2, NG-7.10)
+title-icon-dice = The dice of a test
+explain-icon-dice = A 5 or a 6 is a success. Two cards from your hand, laid face down, make a success of a 4. (NG-5.2, NG-5.3)
+title-icon-hostages = The hostages
+explain-icon-hostages = Everybody this is about. You lose as soon as more than half of them are dead. (NG-11.2)
+title-icon-held = Held
+explain-icon-held = Those who are still inside. Get them out: when nobody is held, one more release in a call makes the hostage-taker give up. (NG-11.6)
+title-icon-freed = Freed
+explain-icon-freed = Those who are out and safe. To win, at least half of all hostages must be here. (NG-11.1)
+title-icon-dead = Dead
+explain-icon-dead = Those who were lost. More than half of all, and the match is lost at once. (NG-11.2)
+title-icon-turn = The turn
+explain-icon-turn = Each turn is a call, then buying cards, then a Terror card. The Terror deck says how many turns are left. (NG-4.1, NG-8.2)
+title-icon-phase = The phase
+explain-icon-phase = Discussion: you play cards. Purchase: you spend the points. Terror: a card is turned up against you. (NG-4.1)
+title-icon-terror_deck = The Terror deck
+explain-icon-terror_deck = One of these cards is turned up each turn. When none is left to turn up, you have lost. (NG-8.1, NG-8.2)
+title-icon-pivotal = How much time is left
+explain-icon-pivotal = How many Terror cards are left. The last one is the Pivotal Event, for good or ill, and the call after it is your last. (NG-9.1, NG-9.2)
+title-icon-market = For sale
+explain-icon-market = After each call you buy cards here with the points of that call. Cards that cost 0 are free, and your hand holds ten at most. (NG-7.2, NG-7.6, NG-7.7)
+title-icon-odds = The odds
+explain-icon-odds = How likely the test comes out with two or more successes, with one, or with none, and what the card then does. (NG-6.1, NG-5.2)
+title-icon-exploits = Exploits
+explain-icon-exploits = Feats that this match has earned so far. They stay in your career, win or lose, unless they ask for a win. (NG-R44)
+title-icon-convert = A 4
+explain-icon-convert = This 4 can become a success: choose two cards of your hand, they are laid face down for it. (NG-5.3, NG-R7)
+title-icon-reroll = Roll again
+explain-icon-reroll = You may roll a die of this test again. The new face counts. (NG-D3)
+title-icon-fours = 4s count
+explain-icon-fours = For now every 4 is a success by itself, without paying cards for it. (NG-5.3)
+title-icon-played = Played
+explain-icon-played = Cards you have played in this turn. They come back for sale after the purchase, so not before the next one. (NG-7.3, NG-7.11)
+title-icon-goal = What wins and what loses
+explain-icon-goal = Free them all, then make him give up: one release more does it, and so does eliminating him. More than half dead, and you have lost. (NG-11.1, NG-11.2)
+title-icon-clock = He is about to leave
+explain-icon-clock = You granted the way out: when this call ends, he is gone. Capture or eliminate him before. (NG-10.15, NG-R33)
+title-icon-cost = Cost
+explain-icon-cost = What the card costs in points when you buy it. Playing it costs nothing. (NG-7.2, NG-4.3)
+title-icon-hand = Your hand
+explain-icon-hand = What you can play with. Cards stay in your hand until you play them; ten is the most. (NG-4.10, NG-7.6)
+title-move-play = Play a card
+explain-move-play = Face up: the dice are rolled if the card asks for it, and the row that comes out happens. (NG-4.4, NG-6.1)
+title-move-lay = Lay a card face down
+explain-move-lay = Face down: 1 point, no test, and nothing of what the card says. (NG-4.6)
+title-move-concede = Concede a Demand
+explain-move-concede = You pay the cost and grant what he wants: first what it brings you, then its price. (NG-10.9, NG-10.10)
+title-move-end-talk = Hang up
+explain-move-end-talk = The call is over. Cards in your hand stay there, and you go on to buying. (NG-4.10)
+title-move-buy = Buy a card
+explain-move-buy = Pay its cost in points, and the card is in your hand. (NG-7.2)
+title-move-done = Buy nothing more
+explain-move-done = No more buying: what is left of your points is lost, and a Terror card comes. (NG-7.10, NG-8.1)
+title-move-convert = Convert a 4
+explain-move-convert = Two cards of your hand, face down, make a success of a 4. (NG-5.3)
+title-move-pay = Pay for a 4
+explain-move-pay = The second of the two cards that make a success of a 4. (NG-5.3)
+title-move-reroll = Roll a die again
+explain-move-reroll = One die is rolled again, and the new face counts. (NG-D3)
+title-move-accept = Take the dice
+explain-move-accept = The dice stay as they lie, and the card does what that brings. (NG-6.1, NG-D3)
+title-move-reveal = Turn up a Demand
+explain-move-reveal = One Demand that lies face down is turned up, for good. (NG-10.4, NG-R32)
+title-move-choose = Choose an effect
+explain-move-choose = The card lets you choose one of its effects. (NG-D5)
+title-move-take = Take a card
+explain-move-take = A card that is for sale comes into your hand for nothing. (NG-R25)
+title-move-roll = Roll
+explain-move-roll = The dice of this test are rolled without any more help. (NG-8.5, NG-5.1)
+title-move-abandon = Give up
+explain-move-abandon = You give up, and the match is lost. (NG-D8)
+now-rows = Two or more successes: { $two }. One: { $one }. None: { $none }.
+now-effect = It does this: { $effect }.
+now-odds = Two or more successes ({ $chance_two } %): { $two }. One ({ $chance_one } %): { $one }. None ({ $chance_none } %): { $none }.
+now-here = Threat is here now.
+now-additional = As long as a Demand lies face down, also: { $effect }.
+
 ## Web
 
 web-thinking = The negotiator thinks.
-web-turn = Turn { $turn }{ $last ->
-    [yes] { " " }· the last call
-   *[no] { "" }
- }
+web-turn = Turn { $turn }
+web-last-call = last call
 web-phase = { $phase ->
     [discussion] Discussion
     [purchase] Purchase
@@ -491,7 +652,89 @@ web-threat = Threat { $level }: { $dice ->
     [one] 1 die a test
    *[other] { $dice } dice a test
  }
+web-how-far = Turn { $turn } · { $phase ->
+    [discussion] Discussion
+    [purchase] Purchase
+   *[terror] Terror
+ } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 web-points = Discussion points: { $points }
+web-points-word = Points
+web-for-sale = For sale: { $count }
+web-in-hand = { $count ->
+    [0] Your hand is empty
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+ }
+web-dead-of = dead { $count }, lost at { $limit }
+web-won-if = To win:
+web-lost-if = Lost:
+web-lost-by = { $dead } dead, no Terror card left to draw, or he escapes.
+web-success-is = A 5 or a 6 is a success.
+web-terror-offer = New Demand: { $card }
+web-offer-if = { $cost ->
+    [0] Concede it for nothing in a call:
+    [one] Concede it in a call for 1 point:
+   *[other] Concede it in a call for { $cost } points:
+ }
+web-each-above = every die above Threat { $level }
+web-threat-because = Threat { $before } → { $after }: { $cause }.
+web-threat-doubled = Doubled by “{ $card }”.
+web-threat-beyond = { $way ->
+    [freed] Threat cannot go below L: { $count ->
+        [one] the level too many freed a hostage
+       *[other] the { $count } levels too many freed a hostage each
+     }
+   *[killed] Threat cannot go above E: { $count ->
+        [one] the level too many killed a hostage
+       *[other] the { $count } levels too many killed a hostage each
+     }
+ } ({ $cause }).
+web-cause-card = “{ $card }”
+web-cause-demand = “{ $card }”, conceded
+web-cause-lasting = { $card ->
+    [none] every turn, for what you conceded
+   *[other] every turn, for “{ $card }”
+ }
+web-cause-ability = the ability ({ $card })
+web-call-over = { $why ->
+    [cut] The other side hung up.
+    [empty] No card left in hand: the call is over.
+   *[own] You hung up.
+ }
+web-last-test = “{ $card }”: { $successes }, { $effect }.
+web-short-of = { $count ->
+    [one] 1 point short.
+   *[other] { $count } points short.
+ }
+web-take-free = Take all free ones ({ $count })
+web-terror-up = Terror: { $card }
+web-played = { $up ->
+    [0] { "" }
+   *[other] played { $up }
+ }{ $down ->
+    [0] { "" }
+   *[other] { " " }face down { $down }
+ }
+web-odds = { $percent } % for a success with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+web-odds-converted = ({ $percent } % if you convert 4s)
+web-tap-again = Tap the card again to play it.
+web-sure = Sure? Yes, do it
+web-sure-hang-up = { $cards ->
+    [0] Hang up? You could concede a Demand.
+    [one] Hang up? You still have a card to play.
+   *[other] Hang up? You still have { $cards } cards to play.
+ }
+web-sure-lost = Sure? If he is not caught before this call ends, he is gone and you lose.
+web-sum = { $freed } freed, { $dead } dead{ $held ->
+    [0] { "." }
+   *[other] , { $held } still held.
+ }
 web-successes = { $count ->
     [0] no success
     [one] 1 success
@@ -499,36 +742,53 @@ web-successes = { $count ->
    *[other] { $count } successes
  }
 web-percent = { $percent } %
-web-percent-converted = { $percent } % with 4s converted
 web-demand-kind = { $kind ->
     [major] Major Demand
     [escape] Escape Demand
    *[minor] Minor Demand
+ }
+web-demand-brief = { $kind ->
+    [major] Major
+    [escape] Escape
+   *[minor] Minor
  }
 web-cost = Cost
 web-conceded = conceded
 web-in-return = In return:
 web-if-hidden = With a face-down Demand also:
 web-purchase-area = Purchase Area, by cost
-web-face-down = { $count ->
-    [one] 1 face down
-   *[other] { $count } face down
- }
 web-hand-empty = No card in hand
-web-terror-before = Before it
 web-play = Play it face up
+web-play-brief = Play
+web-lay-brief = Face down: +1 point
 web-lay = Lay it face down for 1 point
 web-buy = Buy it for { $cost }
 web-convert = Turn a 4 into a success
 web-second-card = Now the second card that pays for it.
 web-hint-discuss = Choose a card of your hand, or a Demand that lies face up.
 web-hint-dice = To turn a 4 into a success, choose two cards of your hand.
-web-hint-buy = Choose a card of the Purchase Area.
+web-hint-buy = Choose a card of the Purchase Area. What you played comes back here when you have bought.
 web-hint-take = Choose a card of the Purchase Area.
 web-hint-reveal = Choose a Demand that lies face down.
 web-hint-pay = Choose a card of your hand.
 web-hint-prepare = A card of your hand may help, or roll.
-web-exploits = Exploits of this match
+web-stage-call = { $taker } is on the line.
+web-stage-call-text = Hostages: { $hostages }. Free them all, then make { $taker } give up: one release more does it, and so does eliminating { $taker }. You lose at { $limit } dead, if { $taker } escapes, or when time runs out.
+web-stage-last = The last call
+web-stage-last-text = Nobody will ring again: this Discussion decides.
+web-stage-freed = { $count ->
+    [one] A hostage is free!
+   *[other] { $count } hostages are free!
+ }
+web-stage-killed = { $count ->
+    [one] A hostage is dead.
+   *[other] { $count } hostages are dead.
+ }
+web-stage-threat-highest = On E, every further rise costs a hostage.
+web-stage-threat-lowest = On L, every further fall frees a hostage.
+web-stage-pivotal = The Pivotal Event: “{ $card }”
+web-stage-accomplice-text = Free everyone who is held: then he surrenders, and you win.
+web-exploits-count = Exploits: { $count }
 
 ## In the terminal
 

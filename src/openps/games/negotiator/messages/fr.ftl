@@ -1,6 +1,7 @@
 # Négociateur en français. Les noms et textes des cartes sont dans box.toml.
 
 game-negotiator = Négociateur
+goal-negotiator = Libérez tout le monde, puis faites-le céder
 about-negotiator = Libérer des otages par la parole, un appel après l’autre, avant la fin du délai. Un joueur, 30 minutes environ.
 
 ## Questions
@@ -168,6 +169,52 @@ outcome-taker_escaped = Perdu, le preneur d’otages s’est enfui
 outcome-out_of_time = Perdu, temps écoulé
 outcome-abandoned = Perdu, abandon
 
+## Pourquoi, derrière qui a gagné
+
+why-taker_captured = Plus personne derrière qui se cacher : le preneur d’otages s’est fait capturer.
+why-taker_eliminated = Le preneur d’otages a été éliminé.
+why-accomplice_surrendered = Le complice s’est rendu.
+why-too_many_dead = Plus de la moitié des otages ont péri.
+why-taker_escaped = Le preneur d’otages s’est enfui.
+why-out_of_time = Le temps est écoulé.
+why-abandoned = Vous avez abandonné la négociation.
+
+## Le récit, et ce qui en est resté : dit quand la partie est finie
+
+tale-freed = { $count ->
+    [one] Un otage libéré
+   *[other] { $count } otages libérés
+ }{ $card ->
+    [none] .
+   *[other] { " " }grâce à « { $card } ».
+ }
+tale-killed = { $count ->
+    [one] Un otage mort
+   *[other] { $count } otages morts
+ }{ $card ->
+    [none] .
+   *[other] { "" } : « { $card } ».
+ }
+tale-learned = Une Revendication révélée : « { $demand } ».
+tale-conceded = Vous avez concédé « { $demand } » { $cost ->
+    [0] gratuitement.
+    [one] pour un point.
+   *[other] pour { $cost } points.
+ }
+tale-pivoted = L’Événement Crucial : « { $card } ».
+tale-accomplice-came = Le complice a pris la relève.
+tale-earned = Un exploit : { $exploit }.
+tale-last-test = Au dernier tour, « { $card } » : { $successes ->
+    [0] aucun succès.
+    [one] un succès.
+   *[other] { $successes } succès.
+ }
+tale-count = Contre { $taker }, { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+ } : libérés { $freed }, morts { $dead }, encore retenus { $held }
+tale-exploits = Exploits : { $exploits }
+
 ## La table
 
 table-headline = Tour { $turn } · { $phase ->
@@ -187,7 +234,7 @@ table-threat = Menace
 table-goal = But
 table-aim = { $fate ->
     [accomplice] libérer tous ceux qui sont retenus : le complice se rend alors, et vous gagnez.
-   *[other] libérer tout le monde ; une libération de plus et { $taker } se rend. Ou éliminer { $taker }.
+   *[other] libérez tout le monde, puis faites céder { $taker } : une libération de plus suffit, ou éliminez { $taker }.
  }
 table-next-wins = { $fate ->
     [accomplice] LA PROCHAINE LIBÉRATION GAGNE, même en baissant la Menace sous L.
@@ -484,13 +531,127 @@ earned-after_the_event = gagner après l’élimination d’Edward passé l’É
 earned-six_face_down = jouer 6 cartes face cachée en un tour contre Edward
 earned-out_of_the_red = battre Edward malgré une Menace montée à 6
 
+## What a thing on the table is, with its clause behind it
+
+explain-card = Une carte Discussion. Face visible, elle fait ce qu’elle dit, le plus souvent après un test ; face cachée, elle donne 1 point. (NG-4.4, NG-4.6)
+explain-card-what_do_you_want = Le moyen de savoir ce qu’il veut : un seul succès révèle une de ses Revendications. (NG-10.3)
+explain-card-small_talk = Rapporte des points dans tous les cas. Mais sans succès la Menace monte et il raccroche. (NG-6.4, NG-6.9)
+explain-card-keep_cool = La manière douce : un succès baisse la Menace de 1, un échec ne coûte qu’un point. (NG-6.5)
+explain-card-let_him_breathe = Pas de dés : vous choisissez deux points, ou un cran de Menace en moins. (NG-4.5)
+explain-card-hear_his_breath = Ici, chaque dé supérieur à la Menace compte comme un succès. Plus il est calme, mieux elle marche. (NG-3.2, NG-R12)
+explain-card-few_minutes_more = Beaucoup de points dès un succès. Un échec fait monter la Menace de 2, et il raccroche. (NG-6.4, NG-6.9)
+explain-card-trust_me = Avec deux succès, les 4 comptent comme des succès à votre prochain test. Elle peut aussi aider au test d’une carte Terreur. (NG-5.3, NG-R28)
+explain-card-just_stay_calm = Baisse la Menace de 2 au plus. Un échec la fait monter de 1, et il raccroche. (NG-6.5, NG-6.9)
+explain-card-minor_extraction = Fait sortir jusqu’à deux otages. Un échec coûte la vie à l’un d’eux, et il raccroche. (NG-6.7, NG-6.8)
+explain-card-bold_lie = Baisse la Menace de 3 au plus. Sans succès, elle monte de 3. (NG-6.5)
+explain-card-empty_promise = Deux dés de plus à votre prochain test. Un échec en retire un et coûte la vie à un otage. (NG-6.6, NG-R11)
+explain-card-coming_in = Plus de dés pour le reste de cet appel. En cas d’échec, la carte quitte la partie. (NG-6.6)
+explain-card-major_extraction = Fait sortir jusqu’à trois otages, mais la Menace monte de 2 et l’appel finit dans tous les cas. (NG-6.7, NG-6.9)
+explain-card-sniper = Un succès abat le preneur d’otages ; un échec coûte deux vies. S’il reste des otages, le complice prend la relève. (NG-11.8, NG-11.10)
+explain-card-all_units = Tout ou rien : deux succès abattent le preneur d’otages et libèrent quatre otages. Sans aucun, il s’échappe et vous avez perdu. (NG-11.8, NG-11.3)
+explain-taker-any = La personne à qui vous parlez. Libérez tout le monde, puis faites-la céder : une libération de plus suffit, ou éliminez-la. (NG-11.6, NG-11.9)
+explain-taker-arkayne = Celui par qui commencer : il n’a aucune capacité. Libérez tout le monde, puis faites-le céder : une libération de plus suffit. (NG-2.2, NG-11.6)
+explain-taker-donna = Deux dés égaux, et elle recompte : l’un est relancé, et s’il montre la même chose, un otage de plus est retenu et la Menace monte. (NG-1.17, NG-13.18)
+explain-taker-edward = Un père qui n’a plus le temps : chaque test raté fait monter la Menace d’un cran. (NG-1.17, NG-5.4)
+explain-taker-accomplice = La Menace qui monte tue des otages, jamais le dernier, et on ne peut pas l’abattre. Quand il ne retient plus personne, il se rend et vous gagnez. (NG-12.6, NG-12.7, NG-12.9)
+explain-demand-major = Accordez-la pendant un appel ({ $cost }) : { $effect }. En retour, jusqu’au bout : { $counterpart }. (NG-10.9, NG-10.12)
+explain-demand-escape = Accordez-la pendant un appel ({ $cost }) : { $effect }. Mais s’il n’est ni capturé ni abattu à la fin de cet appel, il s’enfuit et vous avez perdu. (NG-10.15)
+explain-demand-minor = Accordez-la pendant un appel ({ $cost }) : { $effect }. En retour : { $counterpart }. Ensuite elle est réglée. (NG-10.6, NG-10.13)
+title-demand-hidden-major = Une Revendication majeure cachée
+explain-demand-hidden-major = Ce qu’il ne vous a pas encore dit. Tant qu’une Revendication est cachée, les cartes Terreur peuvent frapper plus fort ; révélée, elle peut être accordée. (NG-10.2, NG-8.3)
+title-demand-hidden-escape = Une Revendication de fuite cachée
+explain-demand-hidden-escape = La fuite qu’il prépare. Cachée, elle ne peut pas être accordée, et les cartes Terreur peuvent frapper plus fort tant qu’elle l’est. (NG-10.2, NG-8.3)
+explain-terror = Retournée à la fin d’un tour : { $effect }. (NG-8.1)
+explain-terror-pivotal = L’Événement crucial, dernière carte du paquet Terreur : { $effect }. Après lui vient votre dernier appel. (NG-9.1, NG-9.2)
+explain-level = Plus il est calme, plus vous lancez de dés. (NG-3.9, NG-5.1)
+explain-level-0 = Au plus calme. Si la Menace baisse encore, elle reste ici et chaque cran libère un otage. (NG-3.6)
+explain-level-7 = Au pire. Si la Menace monte encore, elle reste ici et chaque cran tue un otage. (NG-3.4)
+explain-exploit = Gagné dans cette partie et gardé dans votre carrière : { $earned }. (NG-R44)
+title-icon-threat = Menace
+explain-icon-threat = La colère en face, de L à E. Elle fixe le nombre de dés que vous lancez ; sous L des otages sont libérés, passé E ils meurent. (NG-3.1, NG-3.9)
+title-icon-points = Points de discussion
+explain-icon-points = Ce que vous gagnez en parlant. Ils paient les Revendications pendant l’appel et les cartes ensuite ; le reste est perdu. (NG-7.2, NG-7.10)
+title-icon-dice = Les dés d’un test
+explain-icon-dice = Un 5 ou un 6 est un succès. Deux cartes de votre main, posées face cachée, font d’un 4 un succès. (NG-5.2, NG-5.3)
+title-icon-hostages = Les otages
+explain-icon-hostages = Tous ceux dont il s’agit. Vous perdez dès que plus de la moitié sont morts. (NG-11.2)
+title-icon-held = Retenus
+explain-icon-held = Ceux qui sont encore à l’intérieur. Faites-les sortir : quand il n’y a plus personne, une libération de plus pendant un appel fait se rendre le preneur d’otages. (NG-11.6)
+title-icon-freed = Libérés
+explain-icon-freed = Ceux qui sont dehors, sains et saufs. Pour gagner, il y faut au moins la moitié des otages. (NG-11.1)
+title-icon-dead = Morts
+explain-icon-dead = Ceux qui sont perdus. Plus de la moitié, et la partie est aussitôt perdue. (NG-11.2)
+title-icon-turn = Le tour
+explain-icon-turn = Chaque tour est un appel, puis des achats, puis une carte Terreur. Le paquet Terreur dit combien de tours il reste. (NG-4.1, NG-8.2)
+title-icon-phase = La phase
+explain-icon-phase = Discussion : vous jouez des cartes. Achat : vous dépensez les points. Terreur : une carte est retournée contre vous. (NG-4.1)
+title-icon-terror_deck = Le paquet Terreur
+explain-icon-terror_deck = L’une de ces cartes est retournée à chaque tour. Quand il n’y en a plus à retourner, vous avez perdu. (NG-8.1, NG-8.2)
+title-icon-pivotal = Le temps qui reste
+explain-icon-pivotal = Combien de cartes Terreur il reste. La dernière est l’Événement crucial, bon ou mauvais, et l’appel qui suit est votre dernier. (NG-9.1, NG-9.2)
+title-icon-market = À acheter
+explain-icon-market = Après chaque appel, vous achetez ici des cartes avec les points de cet appel. Celles qui coûtent 0 sont gratuites, et votre main en tient dix au plus. (NG-7.2, NG-7.6, NG-7.7)
+title-icon-odds = Les chances
+explain-icon-odds = Les chances d’obtenir deux succès ou plus, un seul ou aucun, et ce que fait alors la carte. (NG-6.1, NG-5.2)
+title-icon-exploits = Exploits
+explain-icon-exploits = Les exploits gagnés jusqu’ici dans cette partie. Ils restent dans votre carrière, sauf ceux qui demandent une victoire. (NG-R44)
+title-icon-convert = Un 4
+explain-icon-convert = Ce 4 peut devenir un succès : choisissez deux cartes de votre main, elles sont posées face cachée pour cela. (NG-5.3, NG-R7)
+title-icon-reroll = Relancer
+explain-icon-reroll = Vous pouvez relancer un dé de ce test. C’est la nouvelle face qui compte. (NG-D3)
+title-icon-fours = Les 4 comptent
+explain-icon-fours = Pour l’instant, chaque 4 est un succès de lui-même, sans payer de cartes. (NG-5.3)
+title-icon-played = Jouées
+explain-icon-played = Les cartes que vous avez jouées ce tour. Elles reviennent à la vente après l’achat, donc pas avant le suivant. (NG-7.3, NG-7.11)
+title-icon-goal = Ce qui fait gagner et perdre
+explain-icon-goal = Libérez tout le monde, puis faites-le céder : une libération de plus suffit, ou éliminez-le. Plus de la moitié de morts, et c’est perdu. (NG-11.1, NG-11.2)
+title-icon-clock = Il va partir
+explain-icon-clock = Vous avez accordé la fuite : à la fin de cet appel, il aura disparu. Capturez-le ou abattez-le avant. (NG-10.15, NG-R33)
+title-icon-cost = Coût
+explain-icon-cost = Ce que coûte la carte, en points, quand vous l’achetez. La jouer ne coûte rien. (NG-7.2, NG-4.3)
+title-icon-hand = Votre main
+explain-icon-hand = Ce que vous pouvez jouer. Les cartes restent en main jusqu’à ce que vous les jouiez ; dix au plus. (NG-4.10, NG-7.6)
+title-move-play = Jouer une carte
+explain-move-play = Face visible : on lance les dés si la carte le demande, et la ligne obtenue s’applique. (NG-4.4, NG-6.1)
+title-move-lay = Poser une carte face cachée
+explain-move-lay = Face cachée : 1 point, sans test, et rien de ce que dit la carte. (NG-4.6)
+title-move-concede = Accorder une Revendication
+explain-move-concede = Vous payez le coût et accordez ce qu’il veut : d’abord ce que cela vous apporte, ensuite son prix. (NG-10.9, NG-10.10)
+title-move-end-talk = Raccrocher
+explain-move-end-talk = L’appel est fini. Les cartes de votre main y restent, et vous passez aux achats. (NG-4.10)
+title-move-buy = Acheter une carte
+explain-move-buy = Payez son coût en points, et la carte est dans votre main. (NG-7.2)
+title-move-done = Ne plus rien acheter
+explain-move-done = Plus d’achats : les points restants sont perdus, et une carte Terreur arrive. (NG-7.10, NG-8.1)
+title-move-convert = Changer un 4
+explain-move-convert = Deux cartes de votre main, face cachée, font d’un 4 un succès. (NG-5.3)
+title-move-pay = Payer pour un 4
+explain-move-pay = La seconde des deux cartes qui font d’un 4 un succès. (NG-5.3)
+title-move-reroll = Relancer un dé
+explain-move-reroll = Un dé est relancé, et c’est la nouvelle face qui compte. (NG-D3)
+title-move-accept = Garder les dés
+explain-move-accept = Les dés restent comme ils sont, et la carte fait ce qui en résulte. (NG-6.1, NG-D3)
+title-move-reveal = Révéler une Revendication
+explain-move-reveal = Une Revendication cachée est révélée, pour de bon. (NG-10.4, NG-R32)
+title-move-choose = Choisir un effet
+explain-move-choose = La carte vous laisse choisir un de ses effets. (NG-D5)
+title-move-take = Prendre une carte
+explain-move-take = Une carte à vendre vient dans votre main gratuitement. (NG-R25)
+title-move-roll = Lancer
+explain-move-roll = Les dés de ce test sont lancés sans autre aide. (NG-8.5, NG-5.1)
+title-move-abandon = Abandonner
+explain-move-abandon = Vous abandonnez, et la partie est perdue. (NG-D8)
+now-rows = Deux succès ou plus : { $two }. Un : { $one }. Aucun : { $none }.
+now-effect = Voici son effet : { $effect }.
+now-odds = Deux succès ou plus ({ $chance_two } %) : { $two }. Un ({ $chance_one } %) : { $one }. Aucun ({ $chance_none } %) : { $none }.
+now-here = La Menace est ici en ce moment.
+now-additional = Tant qu’une Revendication est cachée, aussi : { $effect }.
+
 ## Web
 
 web-thinking = Le négociateur réfléchit.
-web-turn = Tour { $turn }{ $last ->
-    [yes] { " " }· le dernier appel
-   *[no] { "" }
- }
+web-turn = Tour { $turn }
+web-last-call = dernier appel
 web-phase = { $phase ->
     [discussion] Discussion
     [purchase] Achat
@@ -500,7 +661,100 @@ web-threat = Menace { $level } : { $dice ->
     [one] { $dice } dé par test
    *[other] { $dice } dés par test
  }
+web-how-far = Tour { $turn } · { $phase ->
+    [discussion] Discussion
+    [purchase] Achat
+   *[terror] Terreur
+ } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 web-points = Points de discussion : { $points }
+web-points-word = Points
+web-for-sale = En vente : { $count }
+web-in-hand = { $count ->
+    [0] Votre main est vide
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+ }
+web-dead-of = morts { $count }, perdu à { $limit }
+web-won-if = Pour gagner :
+web-lost-if = Perdu :
+web-lost-by = { $dead ->
+    [one] { $dead } mort
+   *[other] { $dead } morts
+ }, plus de carte Terreur à piocher, ou il s’enfuit.
+web-success-is = Un 5 ou un 6 est un succès.
+web-terror-offer = Nouvelle Revendication : { $card }
+web-offer-if = { $cost ->
+    [0] Concédez-la gratuitement lors d’un appel :
+    [one] Concédez-la lors d’un appel pour un point :
+   *[other] Concédez-la lors d’un appel pour { $cost } points :
+ }
+web-each-above = chaque dé au-dessus de la Menace { $level }
+web-threat-because = Menace { $before } → { $after } : { $cause }.
+web-threat-doubled = Doublée par « { $card } ».
+web-threat-beyond = { $way ->
+    [freed] La Menace ne descend pas sous L : { $count ->
+        [one] le cran de trop libère un otage
+       *[other] les { $count } crans de trop libèrent chacun un otage
+     }
+   *[killed] La Menace ne dépasse pas E : { $count ->
+        [one] le cran de trop tue un otage
+       *[other] les { $count } crans de trop tuent chacun un otage
+     }
+ } ({ $cause }).
+web-cause-card = « { $card } »
+web-cause-demand = « { $card } » concédée
+web-cause-lasting = { $card ->
+    [none] à chaque tour, pour ce que vous avez concédé
+   *[other] à chaque tour, pour « { $card } »
+ }
+web-cause-ability = sa capacité ({ $card })
+web-call-over = { $why ->
+    [cut] L’autre côté a raccroché.
+    [empty] Plus de carte en main : l’appel est fini.
+   *[own] Vous avez raccroché.
+ }
+web-last-test = « { $card } » : { $successes }, { $effect }.
+web-short-of = { $count ->
+    [one] Il manque 1 point.
+   *[other] Il manque { $count } points.
+ }
+web-take-free = Prendre les gratuites ({ $count })
+web-terror-up = Terreur : { $card }
+web-played = { $up ->
+    [0] { "" }
+    [one] { $up } jouée
+   *[other] { $up } jouées
+ }{ $down ->
+    [0] { "" }
+   *[other] { " " }{ $down } face cachée
+ }
+web-odds = { $percent } % de chances de succès avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+ }
+web-odds-converted = ({ $percent } % en convertissant les 4)
+web-tap-again = Touchez la carte une seconde fois pour la jouer.
+web-sure = Vraiment ? Oui, allez-y
+web-sure-hang-up = { $cards ->
+    [0] Raccrocher ? Vous pouvez concéder une Revendication.
+    [one] Raccrocher ? Il vous reste une carte à jouer.
+   *[other] Raccrocher ? Il vous reste { $cards } cartes à jouer.
+ }
+web-sure-lost = Vraiment ? S’il n’est pas pris avant la fin de cet appel, il s’enfuit et vous perdez.
+web-sum = { $freed ->
+    [one] { $freed } libéré
+   *[other] { $freed } libérés
+ }, { $dead ->
+    [one] { $dead } mort
+   *[other] { $dead } morts
+ }{ $held ->
+    [0] { "." }
+    [one] , { $held } encore retenu.
+   *[other] , { $held } encore retenus.
+ }
 web-successes = { $count ->
     [0] aucun succès
     [one] { $count } succès
@@ -508,36 +762,56 @@ web-successes = { $count ->
    *[other] { $count } succès
  }
 web-percent = { $percent } %
-web-percent-converted = { $percent } % en convertissant les 4
 web-demand-kind = { $kind ->
     [major] Revendication majeure
     [escape] Revendication de fuite
    *[minor] Revendication mineure
+ }
+web-demand-brief = { $kind ->
+    [major] Majeure
+    [escape] Fuite
+   *[minor] Mineure
  }
 web-cost = Coût
 web-conceded = accordée
 web-in-return = En retour :
 web-if-hidden = Avec une revendication cachée, aussi :
 web-purchase-area = Zone d’achat, par coût
-web-face-down = { $count ->
-    [one] { $count } carte face cachée
-   *[other] { $count } cartes face cachée
- }
 web-hand-empty = Aucune carte en main
-web-terror-before = Avant elle
 web-play = La jouer face visible
+web-play-brief = Jouer
+web-lay-brief = Face cachée : +1 point
 web-lay = La poser face cachée pour 1 point
 web-buy = L’acheter pour { $cost }
 web-convert = Changer un 4 en succès
 web-second-card = Maintenant la seconde carte qui paie.
 web-hint-discuss = Choisissez une carte de votre main, ou une revendication face visible.
 web-hint-dice = Pour changer un 4 en succès, choisissez deux cartes de votre main.
-web-hint-buy = Choisissez une carte de la zone d’achat.
+web-hint-buy = Choisissez une carte de la zone d’achat. Ce que vous avez joué y revient après vos achats.
 web-hint-take = Choisissez une carte de la zone d’achat.
 web-hint-reveal = Choisissez une revendication face cachée.
 web-hint-pay = Choisissez une carte de votre main.
 web-hint-prepare = Une carte de votre main peut aider, sinon lancez les dés.
-web-exploits = Exploits de cette partie
+web-stage-call = { $taker } est au bout du fil.
+web-stage-call-text = Otages : { $hostages }. Libérez tout le monde, puis faites céder { $taker } : une libération de plus suffit, ou éliminez { $taker }. Vous perdez à { $limit ->
+    [one] { $limit } mort
+   *[other] { $limit } morts
+ }, si { $taker } s’enfuit ou si le temps est écoulé.
+web-stage-last = Le dernier appel
+web-stage-last-text = Le téléphone ne sonnera plus : tout se joue dans cette Discussion.
+web-stage-freed = { $count ->
+    [one] Un otage est libre !
+   *[other] { $count } otages sont libres !
+ }
+web-stage-killed = { $count ->
+    [one] Un otage est mort.
+   *[other] { $count } otages sont morts.
+ }
+web-stage-threat-highest = Sur E, chaque hausse de plus coûte un otage.
+web-stage-threat-lowest = Sur L, chaque baisse de plus libère un otage.
+web-stage-pivotal = L’Événement Crucial : « { $card } »
+web-stage-accomplice-text = Libérez tous ceux qui sont retenus : il se rend alors, et vous gagnez.
+web-exploits-count = Exploits : { $count }
 
 ## Dans le terminal
 

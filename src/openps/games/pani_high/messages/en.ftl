@@ -2,6 +2,7 @@
 
 game-pani_high = Pani-High!
 about-pani_high = Bluff, bribes and battles for the best corners of the school. 5 or 6 players, about 45 minutes.
+goal-pani_high = Own the most locations at the last card
 
 ## Questions
 
@@ -15,7 +16,7 @@ ask-take = Which of your opponent's face-down cards do you take?
 ask-take_more = The card was a Bribe. Do you take one more?
 ask-save = You lost the battle. Do you save cards with a Health Committee from your hand?
 ask-spy = You see the hand. Which card is discarded?
-ask-discard = Your hand is over the limit. Which card do you discard?
+ask-discard = You hold more than seven cards. Which one do you discard?
 
 ## Kinds of action
 
@@ -175,6 +176,34 @@ moment-hand-spied = after the look into { $victim_is ->
 outcome-most_locations = Most locations
 outcome-seal = The Imperial Seal decided
 outcome-shared = Shared victory
+
+## Why, behind who won
+
+why-most_locations = Nobody else held as many locations at the end.
+why-seal = The Imperial Seal in hand made the difference.
+why-shared = They held the same, and nobody more.
+
+## How it went, and what became of whom: told when the match is over
+
+tale-battle-fought = { $attacker } attacked { $location } ({ $defender_mid }): { $attack } against { $defence }{ $tie ->
+    [True] , a tie: kept.
+   *[other] { $taken ->
+        [True] , taken.
+       *[other] , kept.
+     }
+ }
+tale-battle-stopped = { $seat_is ->
+    [you] Your Policewoman
+   *[other] The Policewoman of { $seat_mid }
+ } ended the battle for { $location }.
+tale-seal-came = { $giver_is ->
+    [none] { $seat } got the Imperial Seal.
+   *[other] { $seat } got the Imperial Seal from { $giver_mid }.
+ }
+tale-seal-lost = { $seat } lost the Imperial Seal; it counted for nobody.
+tale-held-locations = { $locations }: { $points }
+tale-held-none = no location
+tale-held-seal = Imperial Seal: { $points }
 
 ## The table
 
@@ -373,6 +402,78 @@ family-seal = Imperial Seal
 family-conspiracy = Conspiracies
 family-combat = Combat cards
 
+## What a thing on the table is, with its clause behind it
+
+explain-card-combat = Counts { $value } in a battle, wherever it is fought. Win, and it comes back to your hand; lose, and it is discarded. (PH-4.7, PH-4.15)
+explain-card-club = Counts { $value } in a battle, and { $doubled } where its club is at home: { $place }. Attack and defence are the same. (PH-4.10, PH-4.11)
+explain-card-bribe = Shown in a battle, it takes one face-down card of your opponent, unseen, and that card fights for you. Discarded after every battle. (PH-5.2, PH-5.6)
+explain-card-policewoman = Shown in a battle, she ends it: the other side discards everything it laid, and the location stays with its owner. Discarded afterwards. (PH-6.2, PH-6.5, PH-R21)
+explain-card-health_committee = In a battle it counts { $value }. Kept in hand when you lose one, it is discarded to save one of your cards there, but no S card. (PH-7.1, PH-7.2)
+explain-card-raid = A conspiracy, played instead of attacking: you take one card, unseen, from another player's hand. (PH-8.3)
+explain-card-drop_out = A conspiracy, played instead of attacking: two cards from another player's hand, unseen, go to the discard pile. (PH-8.4)
+explain-card-spy = A conspiracy, played instead of attacking: you look at another player's hand and discard one card of it. (PH-8.5)
+explain-card-agitation = A conspiracy, played instead of attacking: you take one card, unseen, from the hand of everybody else. (PH-8.6)
+explain-card-seal = Keep it in hand: at the end it counts { $score } locations. It cannot be played, but it can be stolen or discarded. (PH-10.1, PH-10.2, PH-R41)
+title-card-hidden = A card face down
+explain-card-hidden = A card that you cannot see. In a battle it is a combat card, a Bribe or a Policewoman; in a hand it may be anything but a location. (PH-H6, PH-H2)
+explain-place = A location. Whoever has the most at the end wins, and the others can attack it. { $clubs } count double here. (PH-1.17, PH-4.10)
+title-player = A player
+explain-player = You see the locations and how many cards are in hand. Which ones, you only know if you saw them. (PH-H1, PH-H2)
+title-icon-hand = Cards in hand
+explain-icon-hand = Cards that only their owner sees. Whoever has more than seven at the end of the own turn discards down to seven. (PH-9.1, PH-H2)
+title-icon-pile = Draw pile
+explain-icon-pile = Each turn begins with a card from here. When it is empty, that turn is played to its end and the match is over. (PH-3.1, PH-11.1)
+title-icon-discard = Discard pile
+explain-icon-discard = Everything that was lost or used up, open for everybody. It is never shuffled again. (PH-R39, PH-H1)
+title-icon-gone = Already discarded
+explain-icon-gone = How many of these cards are in the discard pile. When all four Policewomen are gone, an attack is safer. (PH-6.9)
+title-icon-memory = What you remember
+explain-icon-memory = Cards that you saw go into this hand, in battles or by conspiracies. Those that may have left it are only perhaps there. (PH-4.16, PH-H17)
+title-icon-known = What others know
+explain-icon-known = Cards in your hand that everybody saw go into it, after battles or by conspiracies: the others may count on them. (PH-4.16, PH-H17)
+title-icon-total = The total
+explain-icon-total = What the cards of this side add up to. The higher total wins; at equal totals the defender does. (PH-4.8, PH-4.9)
+title-icon-steps = The steps of a battle
+explain-icon-steps = How a battle goes: both lay cards face down, the defender may show a Bribe or a Policewoman, then the attacker, then all is turned up. (PH-R13)
+title-icon-score = Locations
+explain-icon-score = Each location counts 1. The Imperial Seal, kept in secret, counts { $score } at the end. (PH-11.2)
+title-icon-goal = What wins
+explain-icon-goal = Own the most locations when the draw pile is empty. The Imperial Seal in hand counts { $score }. (PH-1.17, PH-11.3)
+title-icon-phase = The turn
+explain-icon-phase = Whose turn it is: draw a card, then attack, play a conspiracy or pass. A drawn location is laid out and ends the turn. (PH-3.1, PH-3.3, PH-3.4)
+title-move-choose-first = Who begins
+explain-move-choose-first = Several have the smallest hand: one of them begins. (PH-2.6)
+title-move-attack = Attack
+explain-move-attack = You lay combat cards face down against this location. Win, and it is yours. (PH-4.3, PH-4.13)
+title-move-pass = Pass
+explain-move-pass = You do nothing in this turn. That is always allowed. (PH-3.6)
+title-move-lay-card = Lay a card
+explain-move-lay-card = The card goes face down into the battle. (PH-4.3, PH-4.4)
+title-move-ready = Ready
+explain-move-ready = You have laid all that you want. Now the other side decides. (PH-R13)
+title-move-yield = Do not defend
+explain-move-yield = You do not defend: the attacker takes the location, and you keep all your cards. (PH-4.5, PH-R24)
+title-move-show-bribe = Show the Bribe
+explain-move-show-bribe = Take one face-down card of your opponent: it fights for you. (PH-5.2)
+title-move-show-policewoman = Show the Policewoman
+explain-move-show-policewoman = The battle is over: the other side discards all its cards, and the location stays where it is. (PH-6.2, PH-6.6)
+title-move-close-window = Show nothing more
+explain-move-close-window = You show nothing more, and the battle goes on. (PH-R14)
+title-move-take = Take a card
+explain-move-take = This card changes sides, unseen, and fights for you. (PH-5.2, PH-R15)
+title-move-take-nothing = Take nothing more
+explain-move-take-nothing = The Bribe you found could take one more card; you leave it. (PH-5.8, PH-R19)
+title-move-save = Save a card
+explain-move-save = A Health Committee from your hand is discarded, and this card comes back to you. (PH-7.1, PH-R28)
+title-move-save-no-more = Save nothing more
+explain-move-save-no-more = The rest of your cards in this battle goes to the discard pile. (PH-4.17)
+title-move-discard = Discard
+explain-move-discard = The card goes face up to the discard pile. (PH-9.1, PH-8.5)
+now-owner = It belongs to { $seat_mid }.
+now-player = Locations: { $places }. Cards in hand: { $cards }.
+now-worth = In this battle it counts { $value }.
+now-copies = Copies in the whole deck: { $copies }, discarded so far: { $gone }.
+
 ## Web
 
 web-others = The other players
@@ -382,6 +483,11 @@ web-hand-size = { $count ->
  }
 web-no-place = no location
 web-memory = Remembered of this hand
+web-seen-of-you = What others saw of your hand
+web-copies = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
 web-face-down = a card face down
 web-doubled-at = doubled at { $location }
 web-total = total { $total }
@@ -399,30 +505,59 @@ web-spied = { $seat_is ->
    *[other] The hand of { $seat_mid }
  }
 web-scores = The final scores
-web-piles = The piles
+web-score-now = { $count ->
+    [0] no location
+    [one] 1 location
+   *[other] { $count } locations
+ }
+web-if-now = If it ended now
+web-seal-hidden = Whoever holds the Imperial Seal at the end has 2.5 more.
+web-seal-gone = The Imperial Seal is discarded: it counts for nobody.
+web-aim = Its owner holds { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
+web-strength = All your combat cards together count { $total } there.
+web-went-back = in hand
+web-went-lost = discarded
+web-not-asked = You are not asked for a card now.
+web-not-seal = The Seal is never played: it counts 2.5 if you still hold it at the end.
+web-not-conspiracy = A conspiracy is played in your own turn, instead of an attack.
+web-not-now = It cannot be played now.
+web-piles = Who leads, and the piles
+web-leads = Who leads
 web-draw-pile = in the draw pile
 web-discard-pile = in the discard pile
 web-discards = The discard pile
 web-look = Discards
 web-demo = How to play
-web-left = { $count ->
+web-turn-of = Turn { $turn }: { $seat }
+web-phase = Turn { $turn } · { $count ->
     [one] 1 card left
    *[other] { $count } cards left
  }
-web-discarded = { $count } discarded
-web-turn-of = Turn { $turn }: { $seat }
 web-gone = Already discarded
 web-owned-by = owned by { $seat_mid }
 web-counts = counts { $value } here
-web-hint-act = Click on a location to attack it, or on a conspiracy in your hand.
-web-hint-lay = Click on the cards of your hand, one after the other.
-web-hint-defend = Click on the cards of your hand that shall defend.
-web-hint-take = Click on a card of your opponent.
-web-hint-take_more = Click on a card of your opponent.
-web-hint-save = Click on the card to be saved.
-web-hint-spy = Click on the card that goes to the discard pile.
-web-hint-discard = Click on a card of your hand.
-web-hint-first = Click on a player.
+web-stage-attacked = { $attacker } attacks you: { $location }!
+web-stage-attacked-text = Lay cards to defend it, or give it up.
+web-stage-battle = { $attack } against { $defence }
+web-stage-last = The last card is drawn.
+web-stage-last-text = When this turn is over, the match is too.
+web-hint-act = Tap a location to attack it, or a card of your hand to see what it can do.
+web-hint-lay = Tap cards of your hand, one after the other; each is laid at once.
+web-hint-defend = Tap the cards of your hand that shall defend; each is laid at once.
+web-hint-take = Tap a card of your opponent.
+web-hint-take_more = Tap a card of your opponent.
+web-hint-only-save = You can save no card here.
+web-hint-only-defender_window = You laid neither a Bribe nor a Policewoman: only one that lies here can be shown.
+web-hint-only-attacker_window = You laid neither a Bribe nor a Policewoman: only one that lies here can be shown.
+web-hint-save = Tap the card to be saved.
+web-hint-spy = Tap the card that goes to the discard pile.
+web-hint-discard = Tap a card of your hand.
+web-hint-first = Tap a player.
+web-hint-only-defend = You have no combat card, so you cannot defend it.
 
 ## In the terminal
 

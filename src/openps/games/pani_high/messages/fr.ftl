@@ -2,6 +2,7 @@
 
 game-pani_high = Pani-High!
 about-pani_high = Bluff, pots-de-vin et bagarres pour les meilleurs coins du lycée. 5 ou 6 joueurs, 45 minutes environ.
+goal-pani_high = Avoir le plus de lieux à la dernière carte
 
 ## Questions
 
@@ -15,7 +16,7 @@ ask-take = Quelle carte face cachée de l’adversaire prenez-vous ?
 ask-take_more = C’était un pot-de-vin. Prenez-vous encore une carte ?
 ask-save = Vous perdez la bataille. Sauvez-vous des cartes avec une autorité de santé de votre main ?
 ask-spy = Vous voyez la main. Quelle carte est défaussée ?
-ask-discard = Votre main dépasse la limite. Quelle carte défaussez-vous ?
+ask-discard = Vous avez plus de sept cartes. Laquelle défaussez-vous ?
 
 ## Sortes d'actions
 
@@ -202,6 +203,35 @@ moment-hand-spied = après le coup d’œil dans { $victim_is ->
 outcome-most_locations = Le plus de lieux
 outcome-seal = Le sceau impérial a décidé
 outcome-shared = Victoire partagée
+
+## Pourquoi, derrière qui a gagné
+
+why-most_locations = Personne d’autre ne tenait autant de lieux à la fin.
+why-seal = Le sceau impérial en main a fait la différence.
+why-shared = À égalité, et personne au-dessus.
+
+## Le récit, et ce que chacun est devenu : dit quand la partie est finie
+
+tale-battle-fought = { $attacker_has } attaqué { $location } ({ $defender_mid }) : { $attack } contre { $defence }{ $tie ->
+    [True] , égalité : gardé.
+   *[other] { $taken ->
+        [True] , pris.
+       *[other] , gardé.
+     }
+ }
+tale-battle-stopped = { $seat_is ->
+    [you] Votre policière
+   *[other] La policière { $seat_of }
+ } a mis fin à la bataille. L’enjeu : { $location }.
+tale-seal-came = { $giver_is ->
+    [none] { $seat_has } reçu le sceau impérial.
+    [you] { $seat } vous a pris le sceau impérial.
+   *[other] { $seat_has } pris le sceau impérial { $giver_to }.
+ }
+tale-seal-lost = { $seat_has } perdu le sceau impérial ; il n’a plus compté pour personne.
+tale-held-locations = { $locations } : { $points }
+tale-held-none = aucun lieu
+tale-held-seal = sceau impérial : { $points }
 
 ## La table
 
@@ -400,6 +430,78 @@ family-seal = Sceau impérial
 family-conspiracy = Conspirations
 family-combat = Cartes combat
 
+## What a thing on the table is, with its clause behind it
+
+explain-card-combat = Vaut { $value } dans une bataille, où qu’elle ait lieu. Gagnez, et elle revient en main ; perdez, et elle est défaussée. (PH-4.7, PH-4.15)
+explain-card-club = Vaut { $value } dans une bataille, et { $doubled } là où son club est chez lui : { $place }. En attaque comme en défense. (PH-4.10, PH-4.11)
+explain-card-bribe = Montré dans une bataille, il prend sans la voir une carte face cachée de l’adversaire, qui se bat pour vous. Défaussé après toute bataille. (PH-5.2, PH-5.6)
+explain-card-policewoman = Montrée dans une bataille, elle y met fin : l’autre camp défausse tout ce qu’il a posé, et le lieu reste à son propriétaire. Défaussée ensuite. (PH-6.2, PH-6.5, PH-R21)
+explain-card-health_committee = Dans une bataille elle vaut { $value }. Gardée en main quand vous perdez, elle se défausse pour sauver une de vos cartes, mais pas une carte S. (PH-7.1, PH-7.2)
+explain-card-raid = Une conspiration, à jouer au lieu d’attaquer : vous prenez, sans la voir, une carte dans la main d’un autre joueur. (PH-8.3)
+explain-card-drop_out = Une conspiration, à jouer au lieu d’attaquer : deux cartes de la main d’un autre joueur, sans les voir, vont à la défausse. (PH-8.4)
+explain-card-spy = Une conspiration, à jouer au lieu d’attaquer : vous regardez la main d’un autre joueur et en défaussez une carte. (PH-8.5)
+explain-card-agitation = Une conspiration, à jouer au lieu d’attaquer : vous prenez, sans la voir, une carte dans la main de chacun des autres. (PH-8.6)
+explain-card-seal = Gardez-le en main : à la fin il compte pour { $score } lieux. Il ne se joue pas, mais il peut être volé ou défaussé. (PH-10.1, PH-10.2, PH-R41)
+title-card-hidden = Une carte face cachée
+explain-card-hidden = Une carte que vous ne voyez pas. Dans une bataille, c’est une carte combat, un pot-de-vin ou une policière ; dans une main, tout sauf un lieu. (PH-H6, PH-H2)
+explain-place = Un lieu. Qui en a le plus à la fin gagne, et les autres peuvent l’attaquer. Comptent double ici : { $clubs }. (PH-1.17, PH-4.10)
+title-player = Un joueur
+explain-player = Vous voyez les lieux et le nombre de cartes en main. Lesquelles, vous ne le savez que si vous les avez vues. (PH-H1, PH-H2)
+title-icon-hand = Cartes en main
+explain-icon-hand = Des cartes que seul leur propriétaire voit. Qui en a plus de sept à la fin de son tour en défausse jusqu’à sept. (PH-9.1, PH-H2)
+title-icon-pile = Pioche
+explain-icon-pile = Chaque tour commence par une carte d’ici. Quand elle est vide, ce tour se joue jusqu’au bout et la partie est finie. (PH-3.1, PH-11.1)
+title-icon-discard = Défausse
+explain-icon-discard = Tout ce qui a été perdu ou utilisé, visible de tous. Elle n’est jamais remélangée. (PH-R39, PH-H1)
+title-icon-gone = Déjà défaussées
+explain-icon-gone = Combien de ces cartes sont dans la défausse. Quand les quatre policières y sont, une attaque est plus sûre. (PH-6.9)
+title-icon-memory = Ce que vous retenez
+explain-icon-memory = Des cartes que vous avez vues entrer dans cette main, par des batailles ou des conspirations. Celles qui ont pu la quitter n’y sont que peut-être. (PH-4.16, PH-H17)
+title-icon-known = Ce que les autres savent
+explain-icon-known = Des cartes de votre main que tous ont vues y entrer, après des batailles ou par des conspirations : les autres peuvent compter avec. (PH-4.16, PH-H17)
+title-icon-total = Le total
+explain-icon-total = Ce que font ensemble les cartes de ce camp. Le plus haut total gagne ; à égalité, c’est le défenseur. (PH-4.8, PH-4.9)
+title-icon-steps = Les étapes d’une bataille
+explain-icon-steps = Le cours d’une bataille : chacun pose face cachée, le défenseur peut montrer pot-de-vin ou policière, puis l’attaquant, puis tout est révélé. (PH-R13)
+title-icon-score = Lieux
+explain-icon-score = Chaque lieu compte 1. Le sceau impérial, gardé en secret, compte { $score } à la fin. (PH-11.2)
+title-icon-goal = Ce qui fait gagner
+explain-icon-goal = Possédez le plus de lieux quand la pioche est vide. Le sceau impérial en main compte { $score }. (PH-1.17, PH-11.3)
+title-icon-phase = Le tour
+explain-icon-phase = À qui c’est de jouer : piocher, puis attaquer, jouer une conspiration ou passer. Un lieu pioché se pose et finit le tour. (PH-3.1, PH-3.3, PH-3.4)
+title-move-choose-first = Qui commence
+explain-move-choose-first = Plusieurs ont la plus petite main : l’un d’eux commence. (PH-2.6)
+title-move-attack = Attaquer
+explain-move-attack = Vous posez des cartes combat face cachée contre ce lieu. Gagnez, et il est à vous. (PH-4.3, PH-4.13)
+title-move-pass = Passer
+explain-move-pass = Vous ne faites rien ce tour. C’est toujours permis. (PH-3.6)
+title-move-lay-card = Poser une carte
+explain-move-lay-card = La carte va face cachée dans la bataille. (PH-4.3, PH-4.4)
+title-move-ready = C’est prêt
+explain-move-ready = Vous avez posé tout ce que vous vouliez. À l’autre camp de décider. (PH-R13)
+title-move-yield = Ne pas défendre
+explain-move-yield = Vous ne défendez pas : l’attaquant prend le lieu, et vous gardez toutes vos cartes. (PH-4.5, PH-R24)
+title-move-show-bribe = Montrer le pot-de-vin
+explain-move-show-bribe = Prenez une carte face cachée de l’adversaire : elle se bat pour vous. (PH-5.2)
+title-move-show-policewoman = Montrer la policière
+explain-move-show-policewoman = La bataille est finie : l’autre camp défausse toutes ses cartes, et le lieu reste où il est. (PH-6.2, PH-6.6)
+title-move-close-window = Ne plus rien montrer
+explain-move-close-window = Vous ne montrez plus rien, et la bataille continue. (PH-R14)
+title-move-take = Prendre une carte
+explain-move-take = Cette carte change de camp, sans être vue, et se bat pour vous. (PH-5.2, PH-R15)
+title-move-take-nothing = Ne plus rien prendre
+explain-move-take-nothing = Le pot-de-vin trouvé pourrait prendre une carte de plus ; vous y renoncez. (PH-5.8, PH-R19)
+title-move-save = Sauver une carte
+explain-move-save = Une Autorité de santé de votre main est défaussée, et cette carte vous revient. (PH-7.1, PH-R28)
+title-move-save-no-more = Ne plus rien sauver
+explain-move-save-no-more = Le reste de vos cartes de cette bataille va à la défausse. (PH-4.17)
+title-move-discard = Défausser
+explain-move-discard = La carte va face visible à la défausse. (PH-9.1, PH-8.5)
+now-owner = Ce lieu est { $seat_to }.
+now-player = Lieux : { $places }. Cartes en main : { $cards }.
+now-worth = Dans cette bataille, elle vaut { $value }.
+now-copies = Exemplaires dans tout le paquet : { $copies }, déjà défaussés : { $gone }.
+
 ## Web
 
 web-others = Les autres joueurs
@@ -409,6 +511,11 @@ web-hand-size = { $count ->
  }
 web-no-place = aucun lieu
 web-memory = Retenu de cette main
+web-seen-of-you = Ce qu’on a vu de votre main
+web-copies = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }
 web-face-down = une carte face cachée
 web-doubled-at = doublée : { $location }
 web-total = total { $total }
@@ -426,30 +533,59 @@ web-spied = { $seat_is ->
    *[other] La main { $seat_of }
  }
 web-scores = Les scores
-web-piles = Les piles
+web-score-now = { $count ->
+    [0] aucun lieu
+    [one] { $count } lieu
+   *[other] { $count } lieux
+ }
+web-if-now = Si tout s’arrêtait maintenant
+web-seal-hidden = Le sceau impérial vaudra 2,5 de plus à qui l’aura à la fin.
+web-seal-gone = Le sceau impérial est défaussé : il ne compte pour personne.
+web-aim = Qui le défend { $cards ->
+    [0] n’a aucune carte en main
+    [one] a { $cards } carte en main
+   *[other] a { $cards } cartes en main
+ }.
+web-strength = Toutes vos cartes combat y valent { $total } ensemble.
+web-went-back = en main
+web-went-lost = défaussées
+web-not-asked = On ne vous demande pas de carte maintenant.
+web-not-seal = Le sceau ne se joue pas : il vaut 2,5 si vous l’avez encore à la fin.
+web-not-conspiracy = Une conspiration se joue à votre tour, à la place d’une attaque.
+web-not-now = Cette carte ne se joue pas maintenant.
+web-piles = Qui mène, et les piles
+web-leads = Qui mène
 web-draw-pile = dans la pioche
 web-discard-pile = dans la défausse
 web-discards = La défausse
 web-look = Défausse
 web-demo = Comment jouer
-web-left = { $count ->
+web-turn-of = Tour { $turn } : { $seat }
+web-phase = Tour { $turn } · { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes
  }
-web-discarded = { $count } dans la défausse
-web-turn-of = Tour { $turn } : { $seat }
 web-gone = Déjà défaussées
 web-owned-by = { $seat_to }
 web-counts = vaut { $value } ici
-web-hint-act = Cliquez sur un lieu pour l’attaquer, ou sur une conspiration de votre main.
-web-hint-lay = Cliquez sur les cartes de votre main, l’une après l’autre.
-web-hint-defend = Cliquez sur les cartes de votre main qui défendent.
-web-hint-take = Cliquez sur une carte de votre adversaire.
-web-hint-take_more = Cliquez sur une carte de votre adversaire.
-web-hint-save = Cliquez sur la carte à sauver.
-web-hint-spy = Cliquez sur la carte à défausser.
-web-hint-discard = Cliquez sur une carte de votre main.
-web-hint-first = Cliquez sur un joueur.
+web-stage-attacked = { $attacker } vous attaque : { $location } !
+web-stage-attacked-text = Posez des cartes pour défendre ce lieu, ou cédez-le.
+web-stage-battle = { $attack } contre { $defence }
+web-stage-last = La dernière carte est piochée.
+web-stage-last-text = À la fin de ce tour, la partie est finie.
+web-hint-act = Touchez un lieu pour l’attaquer, ou une carte de votre main pour voir ce qu’elle peut.
+web-hint-lay = Touchez vos cartes l’une après l’autre, chacune est posée aussitôt.
+web-hint-defend = Touchez les cartes qui défendent, chacune est posée aussitôt.
+web-hint-take = Touchez une carte de votre adversaire.
+web-hint-take_more = Touchez une carte de votre adversaire.
+web-hint-only-save = Vous ne pouvez sauver aucune carte ici.
+web-hint-only-defender_window = Vous n’avez posé ni pot-de-vin ni policière : on ne montre que ce qui est posé.
+web-hint-only-attacker_window = Vous n’avez posé ni pot-de-vin ni policière : on ne montre que ce qui est posé.
+web-hint-save = Touchez la carte à sauver.
+web-hint-spy = Touchez la carte à défausser.
+web-hint-discard = Touchez une carte de votre main.
+web-hint-first = Touchez un joueur.
+web-hint-only-defend = Vous n’avez aucune carte de combat : vous ne pouvez pas le défendre.
 
 ## Dans le terminal
 

@@ -336,6 +336,56 @@ outcome-stranded = A hundred rounds and no end in sight, the infected won
 outcome-sealed = No room fits any more, and the Hive was never found, the infected won
 outcome-hive_lost = The Hive found no place, the infected won
 
+## Why, behind who won
+
+why-hive_burned = The Hive burned, and the infection with it.
+why-all_infected = A scan found nobody human any more.
+why-no_gas_left = One human was left, and no gas can.
+why-no_troopers = The last Trooper died: nobody could burn the Hive any more.
+why-no_humans = The last human died.
+why-stranded = A hundred rounds went by, and no end was in sight.
+why-sealed = No room fitted any more, and the Hive was never found.
+why-hive_lost = The Hive found no place in the station.
+
+## How it went, and what became of whom: told when the match is over
+
+tale-host-chosen = { $seat } got the Host card: the infection began here.
+tale-infected = { $giver } infected { $victim_mid } by a trade in room { $room }.{ $host ->
+    [True] { " " }The Host from then on: { $victim_mid }.
+   *[other] { "" }
+ }
+tale-parried = { $giver } tried to infect { $target_mid } in room { $room }: a gas can stopped it.
+tale-fell = { $character_cap } fell, { $by_is ->
+    [none] to parasites.
+   *[other] hit by { $by_mid }.
+ }
+tale-eliminated = { $seat } lost the last character { $by_is ->
+    [none] to parasites
+   *[other] to { $by_mid }
+ } and { $seat_is ->
+    [you] were
+   *[other] was
+ } out.
+tale-scanned = Heat scan by { $seat_mid }: { $infected ->
+    [0] nobody of { $living } infected.
+   *[other] { $infected } of { $living } infected.
+ }
+tale-hive-found = { $seat } found the Hive.
+tale-hive-destroyed = { $seat } burned the Hive.
+tale-was-host = { $turn ->
+    [0] the Host from the start
+   *[other] the Host from turn { $turn } on
+ }
+tale-was-infected = infected by { $giver_mid } in turn { $turn }, trade in room { $room }{ $last ->
+    [True] { "" }; the last one infected does not win
+   *[other] { "" }
+ }
+tale-stayed-human = human to the end
+tale-was-killed = killed by { $by_is ->
+    [none] parasites
+   *[other] { $by_mid }
+ } in turn { $turn }
+
 ## The table
 
 table-headline = Turn { $turn } · AP left: { $ap }
@@ -594,12 +644,140 @@ facing-turned = turned round
 facing-lying_east = lying, exit east
 facing-lying_west = lying, exit west
 
+## What a thing on the table is, with its clause behind it
+
+explain-card-gas_can = The most wanted card. With { $needed } of them in hand, a human Trooper burns the Hive; a single one, given in a trade, stops an infection. (PS-17.1, PS-10.4)
+explain-card-armor = A reaction: when a gun, a knife or parasites hurt you, you are asked, and it takes off one point of damage. It does not help against grenades. (PS-16.8, PS-11.12)
+explain-card-ammo = Four bullets for the gun of your Android. Lay it on the table; every shot uses one up. (PS-11.2, PS-1.8)
+explain-card-parasite_alert = Nobody keeps it: whoever draws it brings a parasite into the station, and the card is discarded. (PS-12.6)
+explain-card-first_aid_kit = Heals two points: both on one character in your room, or one on your own and one on another. It is used up. (PS-16.6)
+explain-card-keycard = Laid on the table, it lets both your characters through security doors for the rest of the match. (PS-16.10)
+explain-card-heavy_gun = Laid on the table, it lets your Android shoot twice for one action point. That takes two bullets. (PS-11.4)
+explain-card-grenade = Thrown into a neighbouring room for 1 action point. It wounds everybody there, parasites and your own people too, and armor does not help. (PS-11.10, PS-11.11)
+explain-card-energy_boost = Two more action points in this turn, for nothing. It is used up. (PS-16.7)
+explain-card-target_scope = Laid on the table, it lets your Android shoot into the next room as well, through a doorway. (PS-11.6)
+explain-card-combat_knife = Laid on the table, it gives either of your characters an attack without bullets: 3 or 4 on the four-sided die is a hit. (PS-11.9)
+explain-card-heat_scanner = Shows you, and you alone, the whole hand of a player whose character is in your room. 1 action point, and it is used up. (PS-16.5)
+explain-card-host = Whoever gets it is the Host: infected from that moment on, in secret. As a rule it stays in the hand and is never traded. (PS-3.10, PS-12.7, PS-10.9)
+title-card-infection = Infection
+explain-card-infection = Infected players give one of their own colour in a trade to infect somebody. A human never gives one of the own colour. (PS-10.3, PS-10.2)
+title-card-back = A card face down
+explain-card-back = A card of somebody else. Items and infection cards have the same back: you see how many there are, never which. (PS-1.3)
+explain-room-reactor = Here everybody arrives. Nobody has to trade in it, and there is nothing to search. (PS-9.3, PS-12.1)
+explain-room-hive = What the humans look for: a human Trooper in it burns it with { $needed } gas cans from the hand and 1 action point. When it is placed, a heat scan follows at once. (PS-17.1, PS-7.11)
+explain-room-open_terminal = For 1 action point, once a turn, a character here counts the infected, opens all security doors or places the next room anywhere. (PS-13.1, PS-13.3)
+explain-room-closed_terminal = Two rooms with a security door between them; the terminal stands in the inner one. It counts the infected, opens all security doors or places the next room anywhere. (PS-13.8, PS-2.4)
+explain-room-sick_bay = Two rooms with a security door between them; in the inner one a character heals 2 points for 1 action point, once a turn. (PS-15.1, PS-15.2)
+explain-room-storage = The first search here brings three cards instead of one. Later ones bring one. (PS-12.8)
+explain-room-parasite = Each time somebody enters, a parasite comes into the station. Otherwise it can be searched as any room with an icon. (PS-14.6)
+explain-room-team = You can search here together with another player who is in the room: one card for either, and only you pay. (PS-12.9)
+explain-room-run = Whoever enters may run on at once, one room further and free of charge, unless somebody else's character stands here. (PS-9.15, PS-9.16)
+explain-room-empty = A way through. There is nothing to search here. (PS-12.1)
+explain-character-trooper = The one with the flamethrower: only Troopers burn the Hive. When the last Trooper of all dies, the infected win. (PS-4.9, PS-17.7)
+explain-character-android = The one with the gun: only Androids shoot, with ammo that lies on the table. (PS-4.9, PS-11.2)
+explain-parasite-gray = It moves in the parasite phase and bites everybody in its room for 1. One wound kills it. (PS-6.5, PS-11.13)
+explain-parasite-black = It bites everybody in its room for 2. The first wound makes it a gray one, the second kills it. (PS-6.5, PS-11.14)
+explain-parasite-turned = A black parasite that was wounded: it bites for 1, and one more wound kills it. (PS-6.6)
+title-icon-ap = Action points
+explain-icon-ap = What your actions cost. Both characters give some when your turn begins, and you spend them on either of them. (PS-4.2, PS-4.3)
+title-icon-health = Health points
+explain-icon-health = With 3 or 4 a character gives two action points a turn, with 1 or 2 only one. At 0 it is dead. (PS-4.1, PS-4.6)
+title-icon-hand = Cards in hand
+explain-icon-hand = Cards that only their owner sees. Nothing can be laid from a hand that is at its minimum, so nobody's hand runs low. (PS-16.1, PS-19.2)
+title-icon-items = On the table
+explain-icon-items = Cards that lie open: they stay there, work all the time and cannot be traded. (PS-16.3, PS-10.12)
+title-icon-bullets = Bullets
+explain-icon-bullets = What is left to shoot with. Every shot of an Android takes one. (PS-11.3)
+title-icon-marker = Parasite marker
+explain-icon-marker = When its holder begins a turn with the active marker, all parasites move and bite first; then it goes on to the next player. (PS-5.1, PS-5.2)
+title-icon-doors = Security doors
+explain-icon-doors = Closed ones stop everybody without a keycard on the table. A terminal opens all of them until the next parasite phase. (PS-8.2, PS-13.5)
+title-icon-scans = Heat scans
+explain-icon-scans = How many of the living players are infected, at that moment. It is always true, and it never says who. (PS-13.3, PS-13.4)
+title-icon-search_deck = Search deck
+explain-icon-search_deck = What searches draw from. When it is empty, the discard pile is shuffled into a new one. (PS-12.16)
+title-icon-discard = Discard pile
+explain-icon-discard = Cards that were used up, open for everybody. They come back when the search deck is empty. (PS-19.1, PS-12.16)
+title-icon-supply = Still to come
+explain-icon-supply = Parasites that are not in the station yet: the gray ones come first, then the black ones. (PS-14.3)
+title-icon-next_room = Rooms to come
+explain-icon-next_room = Everybody sees which room comes next. The Hive lies near the bottom of these cards. (PS-3.4, PS-3.2)
+title-icon-notes = You remember
+explain-icon-notes = What you saw in trades and in other hands. Nobody else is shown this. (PS-19.3)
+title-icon-goal = What wins
+explain-icon-goal = Humans burn the Hive. The infected win when a scan finds no human, or when no Trooper is left. (PS-17.1, PS-17.4, PS-17.7)
+title-room-dark = A place for the next room
+explain-room-dark = The next room can be placed here. Doorways must meet doorways, and walls must meet walls. (PS-7.3)
+title-icon-player = A player
+explain-icon-player = You see health, open cards and how many cards are in hand, never which ones nor who is infected. (PS-19.1, PS-19.2)
+title-icon-rooms_left = Rooms left
+explain-icon-rooms_left = How many rooms can still be found. The Hive lies near the bottom of these cards. (PS-3.2, PS-7.16)
+title-icon-turn = Turn the card
+explain-icon-turn = Turns the card round before you place it: as printed or upside down, never on its side. (PS-7.2)
+title-icon-role = Who you are
+explain-icon-role = Everybody is human or infected, and everybody keeps it secret. Only you can look at yours; a trade may change it. (PS-19.2, PS-10.13)
+title-icon-facts = Beside the station
+explain-icon-facts = What lies beside the station: decks, doors, parasites to come and what the heat scans said. Press to see all of it. (PS-19.1)
+title-icon-phase = The turn
+explain-icon-phase = Whose turn it is and what is left of it. About once a round, before a turn, all parasites move and bite. (PS-5.1, PS-5.5)
+title-mark-walk = A step
+explain-mark-walk = Somebody went this way just now. (PS-8.1)
+title-mark-attack = An attack
+explain-mark-attack = Somebody was attacked here just now. (PS-11.15)
+title-mark-trade = A trade
+explain-mark-trade = Two players traded here just now. That they did is public; what they gave is not. (PS-10.11)
+title-mark-search = A search
+explain-mark-search = Somebody searched here just now. (PS-12.5)
+title-mark-explore = A new room
+explain-mark-explore = This room was found just now. (PS-7.1)
+title-mark-parasite = Parasites
+explain-mark-parasite = Parasites came here or moved here just now. (PS-14.1, PS-6.2)
+title-move-place = Place the room
+explain-move-place = The room is put here for good, and it is not searched yet. (PS-7.1, PS-3.3)
+title-move-pull = Move a parasite
+explain-move-pull = No parasite is left in the supply: one from the station comes here instead. (PS-14.4)
+title-move-run = Run on
+explain-move-run = One room further, free of charge, because you came into a run room. (PS-9.15)
+title-move-offer = Give a card
+explain-move-offer = What you give in this trade. The other player gives a card too, and nobody else sees either. (PS-10.1)
+title-move-play-armor = Play armor
+explain-move-play-armor = One point of damage less from this attack; the card is used up. (PS-16.8)
+title-move-take-hit = Take the hit
+explain-move-take-hit = You take the damage. Everybody who is hit is asked this, with or without armor. (PS-16.12)
+title-move-waste-shot = Waste the shot
+explain-move-waste-shot = The second bullet of the heavy gun is spent and hurts nobody. (PS-11.4)
+explain-action-use_card = Lay or use a card of your hand. Some stay on the table for good, the others are used up. (PS-16.1, PS-16.2)
+explain-action-search = 1 action point: a card from the search deck, in a room with an icon. In a room that was searched before, a parasite comes first. (PS-12.5, PS-12.4)
+explain-action-attack = 1 action point: the Android shoots, or one of your characters uses a knife, at another player's character or a parasite in reach. (PS-11.1, PS-11.9)
+explain-action-terminal = 1 action point at a terminal, once a turn: count the infected, open all security doors or place the next room anywhere. (PS-13.1, PS-13.3)
+explain-action-sick_bay = 1 action point in the inner room of the sick bay, once a turn: heal 2 points. (PS-15.1, PS-15.2)
+explain-action-burn = What the humans win by: your Trooper in the Hive, { $needed } gas cans in hand, 1 action point. (PS-17.1)
+explain-action-explore = 1 action point: the next room is placed at a doorway of the room where your character is. The character stays where it is. (PS-7.1, PS-7.10)
+explain-action-move = 1 action point: one step through a doorway. If another player's character is there, you must attack or trade at once. (PS-8.1, PS-9.2)
+explain-action-trade = Free of charge, and only on entering a room with somebody in it: both give one card in secret. (PS-9.12, PS-10.1)
+explain-action-end = Your turn is over. Action points that are left are lost. (PS-4.4)
+now-gas = In your hand: { $count } of the { $needed } that burn the Hive.
+now-red = It was searched or used before: the next time a parasite comes first.
+now-black-side = Nobody has searched or used it yet.
+now-health = { $health ->
+    [0] Dead.
+   *[other] Health { $health }, action points a turn: { $ap }.
+ }
+now-scan = The last scan found { $infected } of { $living } infected.
+
 ## Web
 
+goal-panic_station = Find the Hive and burn it with 3 gas cans
+web-phase = Turn { $turn } · { $ap ->
+    [one] { $ap } action point
+   *[other] { $ap } action points
+ }
+web-phase-ended = Turn { $turn }
 web-others = The other players
 web-actions = Actions of a turn
 web-station = The station
 web-room = Room { $room }: { $name }
+web-anteroom = anteroom
 web-short-reactor = Reactor
 web-short-hive = Hive
 web-short-terminal = Terminal
@@ -609,12 +787,20 @@ web-short-parasite = Parasites
 web-short-team = Team
 web-short-run = Run
 web-short-none = Empty
+web-short-outer = Anteroom
 web-searched = searched
 web-place-here = Place the room here: column { $column }, row { $row }
 web-parasites = { $count } × { $parasite } in room { $room }
+web-parasites-badge = The number on it says how many of them are in this room.
+web-explore-here = Explore the dark behind this doorway: column { $column }, row { $row }
+web-in-room = in room { $room }
+web-hp = { $health ->
+    [0] dead
+   *[other] { $health } HP
+ }
 web-zoom-in = Enlarge
 web-zoom-out = Make smaller
-web-zoom-fit = Show the whole station
+web-zoom-fit = Show the whole station, or what matters now
 web-health = { $character }: { $health ->
     [0] dead
    *[other] { $health } HP
@@ -628,17 +814,48 @@ web-marker = Parasite marker{ $active ->
    *[no] , not active
  }
 web-fate-human = human
+web-sheet = Deduction sheet
+web-sheet-more = What you were told of each player, in order. Your marks and notes stay in this browser; nobody else gets them.
+web-sheet-mark = What you think of { $name }
+web-mark-trust = trust
+web-mark-suspect = suspect
+web-sheet-note = Your note on { $name }
+web-sheet-nothing = Nothing so far.
+web-no-scans = No heat scan so far.
 web-fate-infected = infected
 web-fate-host = Host
 web-you-human = You are human.
 web-you-infected = You are INFECTED.
 web-you-host = You are the HOST.
-web-peek = Hold to see who you are
+web-role = Your role
+web-hold = Hold to look
+web-means-human = Whoever trades with you may be infected. Giving a gas can stops an infection.
+web-means-infected = Nobody else knows. In a trade, give an infection card of your colour; only a gas can stops it.
+web-means-host = You were the first, and nobody else knows. In a trade, give an infection card of your colour; only a gas can stops it.
+web-cover-card = A card of yours, covered; press to look
 web-ap = { $count ->
     [one] 1 action point left
    *[other] { $count } action points left
  }
 web-ap-short = AP
+web-word-bullets = { $count ->
+    [one] bullet
+   *[other] bullets
+ }
+web-word-marker = marker
+web-word-notes = { $count ->
+    [one] note
+   *[other] notes
+ }
+web-word-deck = deck
+web-word-discard = discard
+web-word-scan = scan
+web-word-gray = gray
+web-word-black = black
+web-word-doors = doors { $open ->
+    [yes] open
+   *[no] shut
+ }
 web-search-deck = Search deck
 web-discard = Discard pile
 web-supply = Still to come
@@ -657,19 +874,116 @@ web-rooms-left = { $count ->
  }
 web-turn = Turn it
 web-hive-aside = The Hive waits beside the deck.
-web-turn-of = Turn { $turn }: { $seat }
 web-not-now = Not now.
+web-sure-attack = This hits somebody’s character, perhaps a friend. Do it?
+web-facts = Beside the station
+web-act-use_card = Card
+web-act-search = Search
+web-act-attack = Attack
+web-act-terminal = Terminal
+web-act-sick_bay = Sick Bay
+web-act-burn = Burn
+web-act-explore = Explore
+web-act-move = Move
+web-act-trade = Trade
+web-act-end = End turn
+web-blow-parasites = Parasites bite { $who ->
+    [both] both your characters: { $damage } damage each.
+    [trooper] your Trooper: { $damage } damage.
+   *[android] your Android: { $damage } damage.
+ }
+web-blow-player = { $attacker } attacks { $who ->
+    [both] both your characters: { $damage } damage each.
+    [trooper] your Trooper: { $damage } damage.
+   *[android] your Android: { $damage } damage.
+ }
+web-blow-armor = Do you play armor?
+web-armor-play = Play armor
+web-armor-none = Take { $damage } damage
+web-armor-counts = Each Armor takes one point off.
+web-armor-counted = Your Armor counted: { $damage } damage is left.
+web-parasite-out-of-reach = Why no parasite: { $reason }
+web-parasite-trooper = Only the Android shoots, and yours is in room { $room }. Your Trooper needs a Combat Knife on the table.
+web-parasite-far = Only the Android shoots, in its own room, and yours is in room { $room }.
+web-put-down = Place it here
 web-why-not = { $reason } ({ $clause })
-web-has-chosen = has chosen
-web-is-choosing = is choosing
+web-has-chosen = { $mine ->
+    [yes] have chosen
+   *[no] has chosen
+ }
+web-is-choosing = { $mine ->
+    [yes] are choosing
+   *[no] is choosing
+ }
 web-give = Give: { $card }
 web-you-drew = You drew
-web-hint-act = Choose an action, or click on a room, a character or a card.
-web-hint-entry = Click on whom you attack or trade with, or choose an action.
+web-stage-role-human = You are human.
+web-stage-role-human-text = Find the Hive and burn it, with your Trooper in it and { $cans } gas cans in hand. But take care: every trade may infect you.
+web-stage-role-infected = You are infected.
+web-stage-role-infected-text = You win with the infected. Infect the others in trades, until nobody human is left.
+web-stage-role-host = You are the HOST.
+web-stage-role-host-text = Nobody else knows. Infect the others in trades, until nobody human is left, and keep the Hive from burning.
+web-stage-traded-nothing = You traded with { $other_mid }.
+web-stage-traded-infected = You are infected.
+web-stage-traded-made_host = You are the HOST from now on.
+web-stage-traded-parried = { $other } tried to infect you.
+web-stage-traded-already = { $other } tried to infect you.
+web-stage-traded-cards = You gave { $given } and got { $back }.
+web-stage-did-me-infected = From now on you win with the infected: infect the others in trades, until nobody human is left.
+web-stage-did-me-made_host = You are infected, and you win with the infected: infect the others in trades, until nobody human is left.
+web-stage-did-me-parried = Your gas can stopped it: you are still human.
+web-stage-did-me-already = Nothing changed: you were infected already.
+web-stage-did-them-infected = { $other } is infected.
+web-stage-did-them-made_host = { $other } is infected, and the HOST from now on.
+web-stage-did-them-parried = The gas can stopped your infection.
+web-stage-did-them-already = Your card changed nothing: { $other_is ->
+    [you] you were
+   *[other] { $other_mid } was
+ } infected already.
+web-stage-did-them-sick = { $other } is infected, by your card or since before.
+web-stage-did-them-stopped = The gas can stopped your infection, or { $other_is ->
+    [you] you were
+   *[other] { $other_mid } was
+ } infected already.
+web-stage-hive = The Hive is found!
+web-stage-hive-text = Humans burn it with a Trooper in it and { $cans } gas cans in hand.
+web-stage-hurt = { $owner_is ->
+    [you] Your { $kind ->
+        [trooper] Trooper
+       *[android] Android
+     }
+   *[other] The { $kind ->
+        [trooper] Trooper
+       *[android] Android
+     } of { $owner_mid }
+ } loses { $damage } HP: { $health } left.
+web-stage-died = { $owner_is ->
+    [you] Your { $kind ->
+        [trooper] Trooper
+       *[android] Android
+     }
+   *[other] The { $kind ->
+        [trooper] Trooper
+       *[android] Android
+     } of { $owner_mid }
+ } is dead.
+web-stage-by-bullet = { $attacker } shot.
+web-stage-by-combat_knife = { $attacker } used a knife.
+web-stage-by-grenade = { $attacker } threw a grenade.
+web-stage-by-parasites = Parasites bit.
+web-stage-no-armor-grenade = Armor does not help against a grenade.
+web-stage-no-armor-hand = You could play no armor: with { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }, a hand is at its minimum.
+web-hint-act = Pick one of your characters, a card or an action; then what it is for.
+web-hint-entry = Pick whom you attack or trade with, or an action.
 web-hint-offer = Choose a card of your hand. It lies face down until both have chosen.
-web-hint-place = Click on a lit place; turn the card before you confirm.
-web-hint-pull = Click on one of the lit parasites.
-web-hint-second_shot = Click on a lit target, or waste the shot.
+web-hint-place = Pick a lit place. The room is shown there first: turn it if you like, then put it down.
+web-hint-place-only = Pick one of the lit places: the room is put there.
+web-hint-only-armor = You have no armor that may be played.
+web-hint-pull = Pick one of the lit parasites.
+web-hint-second_shot = Pick a lit target, or waste the shot.
 
 ## What somebody is said to be
 

@@ -339,6 +339,57 @@ outcome-stranded = Cent tours de table sans issue, victoire des infectés
 outcome-sealed = Station close et Nid introuvable, victoire des infectés
 outcome-hive_lost = Nid sans place, victoire des infectés
 
+## Pourquoi, derrière qui a gagné
+
+why-hive_burned = Le Nid a brûlé, et l’infection avec lui.
+why-all_infected = Un scan n’a plus trouvé aucun humain.
+why-no_gas_left = Il restait un seul humain, et plus aucun jerrican.
+why-no_troopers = Le dernier soldat est mort : plus personne ne pouvait brûler le Nid.
+why-no_humans = Le dernier humain est mort.
+why-stranded = Cent tours de table ont passé sans que la fin soit en vue.
+why-sealed = Plus aucune pièce ne trouvait sa place, et le Nid est resté introuvable.
+why-hive_lost = Le Nid n’a pas trouvé de place dans la station.
+
+## Le récit, et ce que chacun est devenu : dit quand la partie est finie
+
+tale-host-chosen = { $seat_has } reçu la carte Hôte : l’infection est partie de là.
+tale-infected = { $victim_is ->
+    [you] { $giver } vous a transmis l’infection
+   *[other] { $giver_has } transmis l’infection { $victim_to }
+ } par un échange dans la pièce { $room }.{ $host ->
+    [True] { " " }L’Hôte désormais : { $victim_mid }.
+   *[other] { "" }
+ }
+tale-parried = { $giver_has } tenté d’infecter { $target_mid } dans la pièce { $room } : un jerrican a paré.
+tale-fell = { $character_cap } est tombé, { $by_is ->
+    [none] pris par les parasites.
+   *[other] touché par { $by_mid }.
+ }
+tale-eliminated = { $seat_has } perdu son dernier personnage, { $by_is ->
+    [none] pris par les parasites.
+   *[other] touché par { $by_mid }.
+ }
+tale-scanned = Scan thermique par { $seat_mid } : { $infected ->
+    [0] personne d’infecté sur { $living }.
+    [one] { $infected } infecté sur { $living }.
+   *[other] { $infected } infectés sur { $living }.
+ }
+tale-hive-found = { $seat_has } trouvé le Nid.
+tale-hive-destroyed = { $seat_has } brûlé le Nid.
+tale-was-host = { $turn ->
+    [0] l’Hôte depuis le début
+   *[other] l’Hôte depuis le tour { $turn }
+ }
+tale-was-infected = infection par { $giver_mid } au tour { $turn }, échange dans la pièce { $room }{ $last ->
+    [True] { "" } ; qui est infecté en dernier ne gagne pas
+   *[other] { "" }
+ }
+tale-stayed-human = côté humain jusqu’au bout
+tale-was-killed = mort au tour { $turn }, par { $by_is ->
+    [none] les parasites
+   *[other] { $by_mid }
+ }
+
 ## La table
 
 table-headline = Tour { $turn } · PA restants : { $ap }
@@ -603,12 +654,140 @@ facing-turned = tournée de 180°
 facing-lying_east = couchée, sortie à l’est
 facing-lying_west = couchée, sortie à l’ouest
 
+## What a thing on the table is, with its clause behind it
+
+explain-card-gas_can = La carte la plus recherchée. Avec { $needed } en main, un Soldat humain brûle le Nid ; un seul, donné dans un échange, arrête une infection. (PS-17.1, PS-10.4)
+explain-card-armor = Une réaction : quand un tir, un couteau ou des parasites vous blessent, on vous le demande, et elle évite une blessure. Elle ne protège pas des grenades. (PS-16.8, PS-11.12)
+explain-card-ammo = Quatre balles pour le pistolet de votre Androïde. Posez-la sur la table ; chaque tir en dépense une. (PS-11.2, PS-1.8)
+explain-card-parasite_alert = Personne ne la garde : qui la pioche fait venir un parasite dans la station, puis elle est défaussée. (PS-12.6)
+explain-card-first_aid_kit = Rend deux points de vie : les deux à un personnage de votre pièce, ou un au vôtre et un à un autre. À usage unique. (PS-16.6)
+explain-card-keycard = Posée sur la table, elle ouvre les portes de sécurité à vos deux personnages pour le reste de la partie. (PS-16.10)
+explain-card-heavy_gun = Posé sur la table, il fait tirer votre Androïde deux fois pour un point d’action. Il y faut deux balles. (PS-11.4)
+explain-card-grenade = Lancée dans une pièce voisine pour 1 point d’action. Elle blesse tout le monde là-bas, les parasites et les vôtres aussi, et aucun gilet n’en protège. (PS-11.10, PS-11.11)
+explain-card-energy_boost = Deux points d’action de plus pour ce tour, gratuitement. À usage unique. (PS-16.7)
+explain-card-target_scope = Posée sur la table, elle permet à votre Androïde de tirer aussi dans la pièce voisine, par un passage. (PS-11.6)
+explain-card-combat_knife = Posé sur la table, il permet à chacun de vos personnages d’attaquer sans balles : 3 ou 4 au dé à quatre faces, et le coup porte. (PS-11.9)
+explain-card-heat_scanner = Vous montre, à vous seul, toute la main d’un joueur dont un personnage est dans votre pièce. 1 point d’action, à usage unique. (PS-16.5)
+explain-card-host = Qui la reçoit devient l’Hôte, du côté des infectés dès ce moment, en secret. En principe elle reste en main et ne s’échange jamais. (PS-3.10, PS-12.7, PS-10.9)
+title-card-infection = Infection
+explain-card-infection = Un joueur infecté en donne une de sa propre couleur dans un échange pour infecter quelqu’un. Un humain ne donne jamais la sienne. (PS-10.3, PS-10.2)
+title-card-back = Une carte face cachée
+explain-card-back = Une carte de quelqu’un d’autre. Objets et cartes Infection ont le même dos : vous voyez combien il y en a, jamais lesquelles. (PS-1.3)
+explain-room-reactor = C’est ici que tout le monde arrive. Personne n’est obligé d’y échanger, et il n’y a rien à fouiller. (PS-9.3, PS-12.1)
+explain-room-hive = Ce que cherchent les humains : un Soldat humain s’y tient et le brûle avec { $needed } jerricans de la main et 1 point d’action. Dès qu’il est posé, un scan thermique a lieu. (PS-17.1, PS-7.11)
+explain-room-open_terminal = Pour 1 point d’action, une fois par tour, un personnage y compte les infectés, ouvre toutes les portes de sécurité ou place la pièce suivante n’importe où. (PS-13.1, PS-13.3)
+explain-room-closed_terminal = Deux pièces séparées par une porte de sécurité ; le terminal est dans celle du fond. Il compte les infectés, ouvre toutes les portes de sécurité ou place la pièce suivante n’importe où. (PS-13.8, PS-2.4)
+explain-room-sick_bay = Deux pièces séparées par une porte de sécurité ; dans celle du fond, un personnage reprend 2 points de vie pour 1 point d’action, une fois par tour. (PS-15.1, PS-15.2)
+explain-room-storage = La première fouille y donne trois cartes au lieu d’une. Les suivantes en donnent une. (PS-12.8)
+explain-room-parasite = À chaque entrée, un parasite vient dans la station. Pour le reste, elle se fouille comme toute pièce à icône. (PS-14.6)
+explain-room-team = Vous pouvez y fouiller avec un autre joueur présent : une carte pour chacun, et vous seul payez. (PS-12.9)
+explain-room-run = Qui entre peut courir aussitôt, une pièce plus loin et gratuitement, sauf si le personnage d’un autre s’y trouve. (PS-9.15, PS-9.16)
+explain-room-empty = Un lieu de passage. Il n’y a rien à y fouiller. (PS-12.1)
+explain-character-trooper = C’est lui qui porte le lance-flammes : seuls les Soldats brûlent le Nid. Quand le dernier de tous meurt, les infectés gagnent. (PS-4.9, PS-17.7)
+explain-character-android = C’est lui qui porte le pistolet : seuls les Androïdes tirent, avec des munitions posées sur la table. (PS-4.9, PS-11.2)
+explain-parasite-gray = Il avance à la phase Parasite et inflige 1 blessure à tous ceux de sa pièce. Une blessure le tue. (PS-6.5, PS-11.13)
+explain-parasite-black = Il inflige 2 blessures à tous ceux de sa pièce. La première blessure en fait un gris, la seconde le tue. (PS-6.5, PS-11.14)
+explain-parasite-turned = Un parasite noir déjà blessé : il inflige 1 blessure, et une de plus le tue. (PS-6.6)
+title-icon-ap = Points d’action
+explain-icon-ap = Ce que coûtent vos actions. Vos deux personnages en donnent au début de votre tour, et vous les dépensez pour l’un ou l’autre. (PS-4.2, PS-4.3)
+title-icon-health = Points de vie
+explain-icon-health = Avec 3 ou 4, un personnage donne deux points d’action par tour, avec 1 ou 2 un seul. À 0, il est mort. (PS-4.1, PS-4.6)
+title-icon-hand = Cartes en main
+explain-icon-hand = Des cartes que seul leur propriétaire voit. On ne pose rien d’une main qui est à son minimum : aucune main ne se vide. (PS-16.1, PS-19.2)
+title-icon-items = Sur la table
+explain-icon-items = Des cartes posées face visible : elles restent là, servent en permanence et ne s’échangent pas. (PS-16.3, PS-10.12)
+title-icon-bullets = Balles
+explain-icon-bullets = Ce qui reste à tirer. Chaque tir d’un Androïde en prend une. (PS-11.3)
+title-icon-marker = Marqueur Parasite
+explain-icon-marker = Quand son détenteur commence son tour avec le marqueur actif, tous les parasites bougent et mordent d’abord ; puis il passe au joueur suivant. (PS-5.1, PS-5.2)
+title-icon-doors = Portes de sécurité
+explain-icon-doors = Fermées, elles arrêtent tous ceux qui n’ont pas de carte magnétique sur la table. Un terminal les ouvre toutes jusqu’à la prochaine phase Parasite. (PS-8.2, PS-13.5)
+title-icon-scans = Scans thermiques
+explain-icon-scans = Combien de joueurs vivants sont infectés à ce moment-là. C’est toujours vrai, et cela ne dit jamais qui. (PS-13.3, PS-13.4)
+title-icon-search_deck = Paquet Fouille
+explain-icon-search_deck = Là où l’on pioche en fouillant. Quand il est vide, la défausse est mélangée et le remplace. (PS-12.16)
+title-icon-discard = Défausse
+explain-icon-discard = Les cartes utilisées, visibles de tous. Elles reviennent quand le paquet Fouille est vide. (PS-19.1, PS-12.16)
+title-icon-supply = Encore à venir
+explain-icon-supply = Les parasites qui ne sont pas encore dans la station : d’abord les gris, puis les noirs. (PS-14.3)
+title-icon-next_room = Pièces à venir
+explain-icon-next_room = Tout le monde voit quelle pièce vient ensuite. Le Nid est vers le bas de ces cartes. (PS-3.4, PS-3.2)
+title-icon-notes = Vous vous souvenez
+explain-icon-notes = Ce que vous avez vu dans vos échanges et dans d’autres mains. Vous seul le voyez. (PS-19.3)
+title-icon-goal = Ce qui fait gagner
+explain-icon-goal = Les humains brûlent le Nid. Les infectés gagnent quand un scan ne trouve plus d’humain, ou quand il n’y a plus de Soldat. (PS-17.1, PS-17.4, PS-17.7)
+title-room-dark = Une place pour la pièce suivante
+explain-room-dark = La pièce suivante peut venir ici. Les passages doivent toucher des passages, et les murs des murs. (PS-7.3)
+title-icon-player = Un joueur
+explain-icon-player = Vous voyez les points de vie, les cartes posées et le nombre de cartes en main, jamais lesquelles ni qui est infecté. (PS-19.1, PS-19.2)
+title-icon-rooms_left = Pièces restantes
+explain-icon-rooms_left = Combien de pièces restent à trouver. Le Nid est vers le bas de ces cartes. (PS-3.2, PS-7.16)
+title-icon-turn = Tourner la carte
+explain-icon-turn = Retourne la carte avant de la placer : comme imprimée ou tête en bas, jamais couchée. (PS-7.2)
+title-icon-role = Qui vous êtes
+explain-icon-role = Chacun est humain ou infecté, et chacun le cache. Vous seul pouvez regarder ce que vous êtes ; un échange peut le changer. (PS-19.2, PS-10.13)
+title-icon-facts = À côté de la station
+explain-icon-facts = Ce qui est à côté de la station : paquets, portes, parasites à venir et résultats des scans. Appuyez pour tout voir. (PS-19.1)
+title-icon-phase = Le tour
+explain-icon-phase = À qui c’est de jouer et ce qu’il en reste. Environ une fois par manche, avant un tour, tous les parasites bougent et mordent. (PS-5.1, PS-5.5)
+title-mark-walk = Un pas
+explain-mark-walk = Quelqu’un vient de passer par là. (PS-8.1)
+title-mark-attack = Une attaque
+explain-mark-attack = Quelqu’un vient d’être attaqué ici. (PS-11.15)
+title-mark-trade = Un échange
+explain-mark-trade = Deux joueurs viennent d’échanger ici. Le fait est public ; ce qu’ils ont donné ne l’est pas. (PS-10.11)
+title-mark-search = Une fouille
+explain-mark-search = Quelqu’un vient de fouiller ici. (PS-12.5)
+title-mark-explore = Une nouvelle pièce
+explain-mark-explore = Cette pièce vient d’être trouvée. (PS-7.1)
+title-mark-parasite = Parasites
+explain-mark-parasite = Des parasites viennent d’arriver ou d’avancer ici. (PS-14.1, PS-6.2)
+title-move-place = Placer la pièce
+explain-move-place = La pièce est posée ici pour de bon, et elle n’est pas encore fouillée. (PS-7.1, PS-3.3)
+title-move-pull = Déplacer un parasite
+explain-move-pull = La réserve n’a plus de parasite : un de la station vient ici à la place. (PS-14.4)
+title-move-run = Courir
+explain-move-run = Une pièce plus loin, gratuitement, à l’entrée d’une pièce course. (PS-9.15)
+title-move-offer = Donner une carte
+explain-move-offer = Ce que vous donnez dans cet échange. L’autre donne aussi une carte, et personne d’autre ne les voit. (PS-10.1)
+title-move-play-armor = Jouer un gilet
+explain-move-play-armor = Une blessure de moins dans cette attaque ; la carte est défaussée. (PS-16.8)
+title-move-take-hit = Encaisser
+explain-move-take-hit = Vous encaissez. La question est posée à tous ceux qui sont touchés, avec ou sans gilet. (PS-16.12)
+title-move-waste-shot = Tirer dans le vide
+explain-move-waste-shot = La seconde balle du fusil mitrailleur est dépensée et ne blesse personne. (PS-11.4)
+explain-action-use_card = Posez ou utilisez une carte de votre main. Certaines restent sur la table, les autres sont défaussées. (PS-16.1, PS-16.2)
+explain-action-search = 1 point d’action : une carte du paquet Fouille, dans une pièce à icône. Dans une pièce déjà fouillée, un parasite vient d’abord. (PS-12.5, PS-12.4)
+explain-action-attack = 1 point d’action : l’Androïde tire, ou l’un de vos personnages joue du couteau, sur le personnage d’un autre ou un parasite à portée. (PS-11.1, PS-11.9)
+explain-action-terminal = 1 point d’action à un terminal, une fois par tour : compter les infectés, ouvrir toutes les portes de sécurité ou placer la pièce suivante n’importe où. (PS-13.1, PS-13.3)
+explain-action-sick_bay = 1 point d’action dans la pièce du fond de l’infirmerie, une fois par tour : reprendre 2 points de vie. (PS-15.1, PS-15.2)
+explain-action-burn = Ce qui fait gagner les humains : votre Soldat dans le Nid, { $needed } jerricans en main, 1 point d’action. (PS-17.1)
+explain-action-explore = 1 point d’action : la pièce suivante est placée à un passage de la pièce où se trouve votre personnage. Il reste où il est. (PS-7.1, PS-7.10)
+explain-action-move = 1 point d’action : un pas par un passage. Si le personnage d’un autre est là, il faut aussitôt attaquer ou échanger. (PS-8.1, PS-9.2)
+explain-action-trade = Gratuit, et seulement en entrant dans une pièce où il y a quelqu’un : chacun donne une carte en secret. (PS-9.12, PS-10.1)
+explain-action-end = Votre tour est fini. Les points d’action restants sont perdus. (PS-4.4)
+now-gas = Dans votre main : { $count } sur les { $needed } qui brûlent le Nid.
+now-red = Elle a déjà servi : la prochaine fois, un parasite viendra d’abord.
+now-black-side = Personne ne l’a encore fouillée ni utilisée.
+now-health = { $health ->
+    [0] Hors de combat.
+   *[other] Points de vie : { $health }, points d’action par tour : { $ap }.
+ }
+now-scan = Le dernier scan a trouvé { $infected } infectés sur { $living }.
+
 ## Web
 
+goal-panic_station = Trouvez le Nid, brûlez-le avec 3 jerricans
+web-phase = Tour { $turn } · { $ap ->
+    [one] { $ap } point d’action
+   *[other] { $ap } points d’action
+ }
+web-phase-ended = Tour { $turn }
 web-others = Les autres joueurs
 web-actions = Actions du tour
 web-station = La station
 web-room = Pièce { $room } : { $name }
+web-anteroom = sas
 web-short-reactor = Réacteur
 web-short-hive = Nid
 web-short-terminal = Terminal
@@ -618,12 +797,20 @@ web-short-parasite = Parasites
 web-short-team = Équipe
 web-short-run = Course
 web-short-none = Vide
+web-short-outer = Sas
 web-searched = fouillée
 web-place-here = Placer la pièce ici : colonne { $column }, ligne { $row }
 web-parasites = { $count } × { $parasite } dans la pièce { $room }
+web-parasites-badge = Le nombre posé dessus dit combien il y en a dans cette pièce.
+web-explore-here = Explorer derrière cette ouverture : colonne { $column }, ligne { $row }
+web-in-room = dans la pièce { $room }
+web-hp = { $health ->
+    [0] mort
+   *[other] { $health } PV
+ }
 web-zoom-in = Agrandir
 web-zoom-out = Réduire
-web-zoom-fit = Voir toute la station
+web-zoom-fit = Voir toute la station, ou ce qui compte maintenant
 web-health = { $character } : { $health ->
     [0] mort
    *[other] { $health } PV
@@ -637,17 +824,48 @@ web-marker = Marqueur Parasite{ $active ->
    *[no] , inactif
  }
 web-fate-human = côté humains
+web-sheet = Fiche de déductions
+web-sheet-more = Ce que vous avez appris de chacun, dans l’ordre. Vos marques et vos notes restent dans ce navigateur ; personne d’autre ne les reçoit.
+web-sheet-mark = Votre avis sur { $name }
+web-mark-trust = confiance
+web-mark-suspect = suspect
+web-sheet-note = Votre note sur { $name }
+web-sheet-nothing = Rien pour l’instant.
+web-no-scans = Aucun scan thermique pour l’instant.
 web-fate-infected = côté infectés
 web-fate-host = Hôte
 web-you-human = Vous êtes du côté des humains.
 web-you-infected = Vous êtes du côté des INFECTÉS.
 web-you-host = Vous êtes l’HÔTE.
-web-peek = Maintenir pour voir qui vous êtes
+web-role = Votre rôle
+web-hold = Maintenir
+web-means-human = Tout échange peut vous infecter. Donner un jerrican arrête l’infection.
+web-means-infected = Personne d’autre ne le sait. Dans un échange, donnez une infection de votre couleur ; seul un jerrican l’arrête.
+web-means-host = Tout commence par vous, et personne ne le sait. Dans un échange, donnez une infection de votre couleur ; seul un jerrican l’arrête.
+web-cover-card = Une de vos cartes, cachée ; appuyez pour la voir
 web-ap = { $count ->
     [one] { $count } point d’action restant
    *[other] { $count } points d’action restants
  }
 web-ap-short = PA
+web-word-bullets = { $count ->
+    [one] balle
+   *[other] balles
+ }
+web-word-marker = marqueur
+web-word-notes = { $count ->
+    [one] note
+   *[other] notes
+ }
+web-word-deck = pioche
+web-word-discard = défausse
+web-word-scan = scan
+web-word-gray = gris
+web-word-black = noirs
+web-word-doors = portes { $open ->
+    [yes] ouvertes
+   *[no] fermées
+ }
 web-search-deck = Pioche de fouille
 web-discard = Défausse
 web-supply = En réserve
@@ -666,19 +884,140 @@ web-rooms-left = { $count ->
  }
 web-turn = Tourner
 web-hive-aside = Le Nid attend à côté de la pile.
-web-turn-of = Tour { $turn } : { $seat }
 web-not-now = Pas maintenant.
+web-sure-attack = Un personnage sera touché, un ami peut-être. Vous le faites ?
+web-facts = À côté de la station
+web-act-use_card = Carte
+web-act-search = Fouiller
+web-act-attack = Attaquer
+web-act-terminal = Terminal
+web-act-sick_bay = Infirmerie
+web-act-burn = Brûler
+web-act-explore = Explorer
+web-act-move = Bouger
+web-act-trade = Échanger
+web-act-end = Fin
+web-blow-parasites = Des parasites mordent { $who ->
+    [both] vos deux personnages : { $damage ->
+        [one] { $damage } blessure chacun.
+       *[other] { $damage } blessures chacun.
+     }
+    [trooper] votre Soldat : { $damage ->
+        [one] { $damage } blessure.
+       *[other] { $damage } blessures.
+     }
+   *[android] votre Androïde : { $damage ->
+        [one] { $damage } blessure.
+       *[other] { $damage } blessures.
+     }
+ }
+web-blow-player = { $attacker } attaque { $who ->
+    [both] vos deux personnages : { $damage ->
+        [one] { $damage } blessure chacun.
+       *[other] { $damage } blessures chacun.
+     }
+    [trooper] votre Soldat : { $damage ->
+        [one] { $damage } blessure.
+       *[other] { $damage } blessures.
+     }
+   *[android] votre Androïde : { $damage ->
+        [one] { $damage } blessure.
+       *[other] { $damage } blessures.
+     }
+ }
+web-blow-armor = Jouez-vous un gilet pare-balles ?
+web-armor-play = Jouer un gilet
+web-armor-none = Encaisser { $damage ->
+    [one] { $damage } blessure
+   *[other] { $damage } blessures
+ }
+web-armor-counts = Chaque gilet pare-balles retire une blessure.
+web-armor-counted = Votre gilet a servi : il reste { $damage ->
+    [one] { $damage } blessure.
+   *[other] { $damage } blessures.
+ }
+web-parasite-out-of-reach = Pourquoi aucun parasite : { $reason }
+web-parasite-trooper = Seul l’Androïde tire, et le vôtre est dans la pièce { $room }. Votre Soldat aurait besoin d’un couteau de combat posé sur la table.
+web-parasite-far = Seul l’Androïde tire, dans sa propre pièce, et le vôtre est dans la pièce { $room }.
+web-put-down = La poser ici
 web-why-not = { $reason } ({ $clause })
-web-has-chosen = a choisi
-web-is-choosing = choisit
+web-has-chosen = { $mine ->
+    [yes] avez choisi
+   *[no] a choisi
+ }
+web-is-choosing = { $mine ->
+    [yes] choisissez
+   *[no] choisit
+ }
 web-give = Donner : { $card }
 web-you-drew = Vous avez pioché
-web-hint-act = Choisissez une action, ou cliquez sur une pièce, un personnage ou une carte.
-web-hint-entry = Cliquez sur qui vous attaquez ou avec qui vous échangez, ou choisissez une action.
+web-stage-role-human = Vous êtes du côté des humains.
+web-stage-role-human-text = Trouvez le Nid et brûlez-le, votre soldat dedans et { $cans } jerricans en main. Mais prenez garde : chaque échange peut vous infecter.
+web-stage-role-infected = Vous êtes du côté des infectés.
+web-stage-role-infected-text = Vous gagnez avec les infectés. Infectez les autres par échange, jusqu’à ce qu’il ne reste aucun humain.
+web-stage-role-host = Vous êtes l’HÔTE.
+web-stage-role-host-text = Personne d’autre ne le sait. Infectez les autres par échange, jusqu’à ce qu’il ne reste aucun humain, et empêchez que le Nid brûle.
+web-stage-traded-nothing = Vous avez fait un échange avec { $other_mid }.
+web-stage-traded-infected = Vous passez du côté des infectés.
+web-stage-traded-made_host = Vous êtes l’HÔTE désormais.
+web-stage-traded-parried = { $other } a voulu vous infecter.
+web-stage-traded-already = { $other } a voulu vous infecter.
+web-stage-traded-cards = Vous avez donné { $given } et reçu { $back }.
+web-stage-did-me-infected = Désormais vous gagnez avec les infectés : infectez les autres par échange, jusqu’à ce qu’il ne reste aucun humain.
+web-stage-did-me-made_host = Vous gagnez avec les infectés : infectez les autres par échange, jusqu’à ce qu’il ne reste aucun humain.
+web-stage-did-me-parried = Votre jerrican a tout arrêté : vous restez du côté des humains.
+web-stage-did-me-already = Rien ne change : vous étiez déjà du côté des infectés.
+web-stage-did-them-infected = { $other } passe du côté des infectés.
+web-stage-did-them-made_host = { $other } passe du côté des infectés, et devient l’HÔTE.
+web-stage-did-them-parried = Le jerrican a arrêté votre infection.
+web-stage-did-them-already = Votre carte n’a rien changé : { $other_is ->
+    [you] vous étiez
+   *[other] { $other_mid } était
+ } déjà du côté des infectés.
+web-stage-did-them-sick = { $other } est du côté des infectés, par votre carte ou depuis plus longtemps.
+web-stage-did-them-stopped = Le jerrican a arrêté votre infection, ou { $other_is ->
+    [you] vous étiez
+   *[other] { $other_mid } était
+ } déjà du côté des infectés.
+web-stage-hive = Le Nid est découvert !
+web-stage-hive-text = Les humains le brûlent avec un soldat dedans et { $cans } jerricans en main.
+web-stage-hurt = { $owner_is ->
+    [you] Votre { $kind ->
+        [trooper] soldat
+       *[android] androïde
+     }
+   *[other] { $kind ->
+        [trooper] Le soldat
+       *[android] L’androïde
+     } { $owner_of }
+ } perd { $damage } PV et en garde { $health }.
+web-stage-died = { $owner_is ->
+    [you] Votre { $kind ->
+        [trooper] soldat
+       *[android] androïde
+     }
+   *[other] { $kind ->
+        [trooper] Le soldat
+       *[android] L’androïde
+     } { $owner_of }
+ } meurt.
+web-stage-by-bullet = { $attacker_has } tiré.
+web-stage-by-combat_knife = { $attacker_has } frappé au couteau.
+web-stage-by-grenade = { $attacker_has } lancé une grenade.
+web-stage-by-parasites = Morsures de parasites.
+web-stage-no-armor-grenade = Un gilet pare-balles ne protège pas d’une grenade.
+web-stage-no-armor-hand = Aucun gilet pare-balles possible : avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }, une main est à son minimum.
+web-hint-act = Choisissez un de vos personnages, une carte ou une action, puis sa cible.
+web-hint-entry = Choisissez qui vous attaquez ou avec qui vous échangez, ou une action.
 web-hint-offer = Choisissez une carte de votre main. Elle reste face cachée jusqu’à ce que les deux aient choisi.
-web-hint-place = Cliquez sur une place éclairée ; tournez la carte avant de confirmer.
-web-hint-pull = Cliquez sur un des parasites éclairés.
-web-hint-second_shot = Cliquez sur une cible éclairée, ou tirez dans le vide.
+web-hint-place = Choisissez une place éclairée. La pièce s’y montre d’abord : tournez-la si vous voulez, puis posez-la.
+web-hint-place-only = Choisissez une des places éclairées : la pièce y est posée.
+web-hint-only-armor = Vous n’avez pas de gilet pare-balles à jouer.
+web-hint-pull = Choisissez un des parasites éclairés.
+web-hint-second_shot = Choisissez une cible éclairée, ou tirez dans le vide.
 
 ## Ce que l'on peut dire de quelqu'un
 

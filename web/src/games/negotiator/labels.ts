@@ -3,6 +3,8 @@ import type { LegalMove, Words } from "../../lib/contract";
 import type { Cards } from "./box";
 import { inWords, optionsOf } from "./effects";
 import type { Move, View } from "./generated";
+import type { Cause, Change } from "./because";
+import { CONCEDED, DIAL } from "./types";
 
 export function labelOf({ move }: LegalMove<Move>, view: View, cards: Cards, words: Words): string {
   switch (move.kind) {
@@ -29,4 +31,25 @@ export function labelOf({ move }: LegalMove<Move>, view: View, cards: Cards, wor
 export function noteOf({ move }: LegalMove<Move>, view: View, cards: Cards, words: Words, successes: number | null): string {
   if (move.kind !== "Accept" || successes === null) return "";
   return inWords(cards.face(view.testing).rows[Math.min(2, successes)] ?? [], words);
+}
+
+/** What cannot be undone and may lose the match: to grant the way out, and to hang up once it is granted. */
+export function isCostly(move: Move, view: View): boolean {
+  if (move.kind === "EndTalk") return view.clock;
+  if (move.kind !== "Concede") return false;
+  const at = view.demands.findIndex((one, place) => one === move.demand && view.faces[place] !== CONCEDED);
+  return view.kinds[at] === "escape";
+}
+
+/** What moved the Threat, or what came of it where the dial ends. */
+export function changeOf(change: Change, words: Words): string {
+  if (change.kind === "beyond") return words.say("web-threat-beyond", { way: change.freed ? "freed" : "killed", count: change.count, cause: causeOf(change.cause, words) });
+  const [before, after] = [DIAL[change.before] ?? "", DIAL[change.after] ?? ""];
+  const moved = words.say("web-threat-because", { before, after, cause: causeOf(change.cause, words) });
+  return change.doubled ? `${moved} ${words.say("web-threat-doubled", { card: words.piece(change.doubled) })}` : moved;
+}
+
+function causeOf(cause: Cause, words: Words): string {
+  if (!cause) return words.say("web-cause-lasting", { card: "none" });
+  return words.say(`web-cause-${cause.kind}`, { card: words.piece(cause.card) });
 }

@@ -25,9 +25,13 @@ export const SEAL_SCORE = house.seal_score;
 
 export type Deck = (key: string) => Face;
 
+/** All cards of the deck, each kind once. */
+export function facesOf(options: Record<string, unknown>): Face[] {
+  return isDeck(options.deck) ? brought(options.deck) : house.faces;
+}
+
 export function deckOf(options: Record<string, unknown>): Deck {
-  const faces: Face[] = isDeck(options.deck) ? brought(options.deck) : house.faces;
-  const known = new Map(faces.map((face) => [face.key, face]));
+  const known = new Map(facesOf(options).map((face) => [face.key, face]));
   return (key) => known.get(key) ?? { key, family: "combat", copies: 1, value: 0, doubled_at: [] };
 }
 

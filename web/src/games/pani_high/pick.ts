@@ -11,9 +11,14 @@ export const thing = {
   player: (seat: number) => `player:${seat}`,
   foe: (position: number) => `foe:${position}`,
 };
+/** The chalkboard: whatever is played on nobody in particular can be carried there. */
+export const STAGE = "stage";
 
 /** The cards of a conspiracy that is played on somebody, by the name of its move. */
 export const CONSPIRACY = { Raid: "raid", DropOut: "drop_out", Spy: "spy" };
+
+/** Moves that one tap on the piece sends: they can be taken back, hurt nobody, or are chosen blindly anyway. */
+const AT_ONCE = ["LayCard", "Take", "Save", "ChooseFirst"];
 
 export function targetsOf(moves: LegalMove<Move>[], ask: View["ask"]): Targets<Move> {
   return targetsIn(moves, ({ move }) => {
@@ -40,4 +45,10 @@ export function targetsOf(moves: LegalMove<Move>[], ask: View["ask"]): Targets<M
         return [];
     }
   });
+}
+
+/** The move that a tap on this thing sends without further question. */
+export function atOnce(targets: Targets<Move>, key: string): LegalMove<Move> | undefined {
+  const [only, ...others] = targets.get(key) ?? [];
+  return only && !others.length && AT_ONCE.includes(only.move.kind) ? only : undefined;
 }

@@ -1,4 +1,4 @@
-"""What is printed on the exploration cards, without the words."""
+"""What is printed on the exploration and character cards, without the words."""
 
 from __future__ import annotations
 
@@ -12,4 +12,5 @@ def printed() -> dict[str, Any]:
         {"key": card.key, "icon": box.ICONS[card.icon], "sides": card.sides, "two": card.two_rooms}
         for card in box.ROOM_CARDS
     ]
-    return {"rooms": rooms}
+    gas = {"usual": box.GAS_TO_BURN, "harder": box.HARDER_GAS}
+    return {"rooms": rooms, "ap_of_health": box.AP_OF_HEALTH, "gas_to_burn": gas}

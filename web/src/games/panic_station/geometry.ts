@@ -1,6 +1,6 @@
 // Where rooms lie on the table: cards are portraits of 2:3, side by side. What is printed on them comes from box.json.
 import box from "./box.json";
-import type { PlacedView } from "./generated";
+import type { PlacedView, View } from "./generated";
 import type { Way } from "./types";
 
 export const WIDE = 120;
@@ -75,11 +75,32 @@ export function cellBeyond(room: Room, way: Way): { x: number; y: number } {
   return { x: room.x + dx, y: room.y + dy };
 }
 
-/** Places for so many tokens in a box, centred row by row. */
+/** The empty places behind the doorways of a room. */
+export function doorwaysOf(rooms: Room[], view: Pick<View, "placed">, number: number): { x: number; y: number }[] {
+  const room = rooms[number];
+  const card = room && view.placed[room.card];
+  if (!room || !card || room.part === "inner") return [];
+  const borders = sidesOf(card.card, card.facing);
+  const cells = WAYS.filter((_, at) => borders[at] !== "w").map((way) => cellBeyond(room, way));
+  return cells.filter(({ x, y }) => !view.placed.some((one) => one.x === x && one.y === y));
+}
+
+/** The middle of a room on the map. */
+export const middleOf = (room: Room): { x: number; y: number } => ({ x: (room.x + 0.5) * WIDE, y: room.y * HIGH + room.top + room.height / 2 });
+
+/** Where two rooms meet that lie side by side; nowhere for others. */
+export function doorBetween(from: Room, to: Room): { x: number; y: number } | null {
+  const [here, there] = [middleOf(from), middleOf(to)];
+  if (from.x === to.x && Math.abs(here.y - there.y) <= (from.height + to.height) / 2) return { x: here.x, y: here.y + (Math.sign(there.y - here.y) * from.height) / 2 };
+  if (from.y === to.y && Math.abs(from.x - to.x) === 1) return { x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 };
+  return null;
+}
+
+const LARGEST = 21; // few stand large
+
+/** Places for so many tokens in a box, as large as they go, centred row by row. */
 export function spread(count: number, left: number, top: number, width: number, height: number) {
-  const rows = count <= 4 ? 1 : count <= 8 ? 2 : 3;
-  const across = Math.max(Math.ceil(count / rows), 1);
-  const radius = Math.min(17, width / across / 2 - 1, height / rows / 2 - 1);
+  const { rows, across, radius } = [1, 2, 3].map(sized).reduce((best, one) => (one.radius > best.radius ? one : best));
   const step = Math.min(width / across, radius * 2 + 5);
   const places = [...Array(count).keys()].map((index) => {
     const row = Math.floor(index / across);
@@ -90,4 +111,9 @@ export function spread(count: number, left: number, top: number, width: number, 
     };
   });
   return { radius, places };
+
+  function sized(rows: number) {
+    const across = Math.max(Math.ceil(count / rows), 1);
+    return { rows, across, radius: Math.min(LARGEST, width / across / 2 - 1, height / rows / 2 - 1) };
+  }
 }

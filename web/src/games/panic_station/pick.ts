@@ -1,8 +1,9 @@
 // Under which things of the table each legal move is found: the card, the character, the room, the kind of action.
+// What each of these things is called for those who ask what it is stands in explain.ts.
 import type { LegalMove, MenuEntry, Seat } from "../../lib/contract";
 import { targetsIn, type Targets } from "../../lib/board/choices";
 import type { Move, View } from "./generated";
-import { beyond, cellBeyond, WAYS, type Room } from "./geometry";
+import { beyond, cellBeyond, doorwaysOf, WAYS, type Room } from "./geometry";
 import { characterOf, COLOURS, KINDS, kindOf, type Kind } from "./types";
 
 export const thing = {
@@ -13,6 +14,10 @@ export const thing = {
   room: (room: number) => `room:${room}`,
   cell: (x: number, y: number) => `cell:${x}:${y}`,
 };
+
+/** Where the one card goes that is picked: onto the table before its owner, or into a trade. */
+export const LAID = "zone:laid";
+export const OFFERED = "zone:offered";
 
 export function targetsOf(view: View, seat: Seat | null, rooms: Room[], moves: LegalMove<Move>[], menu: MenuEntry[]): Targets<Move> {
   const targets = targetsIn(moves, ({ move }) => thingsOf(move, view, seat ?? view.active, rooms));
@@ -28,7 +33,17 @@ export function actorOf(move: Move, view: View): Kind | null {
   if (move.kind === "Fire") return "android";
   if (move.kind === "Burn") return "trooper";
   if (move.kind === "Run") return kindOf(view.now.bonus);
+  if (move.kind === "Trade") return view.now.entering < 0 ? null : kindOf(view.now.entering);
   return "character" in move && move.character !== "both" ? move.character : null;
+}
+
+/** Whoever is hit by it did not ask for it: a character of anybody, also of one's own. */
+export function hurts(move: Move, view: View, seat: Seat | null, rooms: Room[]): boolean {
+  if (move.kind === "Fire" || move.kind === "Stab") return KINDS.some((kind) => move.target.endsWith(`_${kind}`));
+  if (move.kind !== "ThrowGrenade" || seat === null) return false;
+  const from = view.players[seat]?.[move.character].room ?? null;
+  const room = from === null ? null : beyond(rooms, view.placed, from, move.way);
+  return room !== null && view.players.some((player) => KINDS.some((kind) => player[kind].room === room));
 }
 
 function thingsOf(move: Move, view: View, seat: Seat, rooms: Room[]): string[] {
@@ -40,10 +55,11 @@ function thingsOf(move: Move, view: View, seat: Seat, rooms: Room[]): string[] {
   if (move.kind === "Pull") return [thing.parasite(move.parasite, move.room)];
   const found = cardsOf(move).map(thing.card);
   if (move.kind === "Offer") return found;
+  if (move.kind === "Heal" && move.character === "both") return [...found, ...KINDS.map((one) => thing.character(characterOf(seat, one)))];
   const kind = actorOf(move, view);
   const from = kind ? (view.players[seat]?.[kind].room ?? null) : null;
   if (kind) found.push(thing.character(characterOf(seat, kind)));
-  if (from !== null) found.push(...roomsFor(move, from, view, rooms));
+  if (from !== null) found.push(...placesFor(move, from, view, rooms));
   for (const target of aimedAt(move)) found.push(...targeted(target, from, view, rooms));
   for (const other of othersOf(move)) found.push(...KINDS.map((one) => thing.character(characterOf(other, one))));
   return found;
@@ -68,9 +84,13 @@ function cardsOf(move: Move): string[] {
   }
 }
 
-/** The room that a move leads to, or the one where it is done. */
-function roomsFor(move: Move, from: number, view: View, rooms: Room[]): string[] {
-  if (aimedAt(move).length) return [];
+/** The room that a move leads to, or the one where it is done; whoever explores points at the dark behind a doorway. */
+function placesFor(move: Move, from: number, view: View, rooms: Room[]): string[] {
+  if (aimedAt(move).length || move.kind === "Trade") return [];
+  if (move.kind === "Explore") {
+    const dark = doorwaysOf(rooms, view, from).map(({ x, y }) => thing.cell(x, y));
+    return [thing.room(from), ...dark];
+  }
   const room = "way" in move ? beyond(rooms, view.placed, from, move.way) : from;
   return room === null ? [] : [thing.room(room)];
 }

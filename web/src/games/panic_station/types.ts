@@ -10,8 +10,6 @@ export type Kind = Extract<Move, { kind: "Walk" }>["character"];
 
 export const KINDS: readonly [Kind, Kind] = ["trooper", "android"];
 export const COLOURS: readonly string[] = ["red", "green", "purple", "orange", "blue", "white"];
-/** The call sign of each colour, the same letters as on the terminal's map: colour never stands alone. */
-export const LETTERS: readonly string[] = ["R", "G", "P", "O", "B", "W"];
 
 export const seatOf = (character: number): Seat => character >> 1;
 export const kindOf = (character: number): Kind => (character & 1 ? KINDS[1] : KINDS[0]);

@@ -13,7 +13,7 @@ from pathlib import Path
 from runpy import run_path
 from typing import Any, Final
 
-from openps.catalog import games
+from openps.catalog import editions
 from openps.words.meanings import meanings
 
 SOURCE: Final = Path(__file__).parent / "src"
@@ -31,7 +31,10 @@ def printed() -> dict[str, Any]:
 
 
 def files() -> dict[Path, str]:
-    by_path = {SOURCE / "lib" / "generated" / f"{key}.json": meanings(game) for key, game in games().items()}
+    by_path = {
+        SOURCE / "lib" / "generated" / f"{key}.json": meanings(one.rules, one.screen.story, one.tale.kinds)
+        for key, one in editions().items()
+    }
     by_path |= {SOURCE / "games" / key / "box.json": components for key, components in printed().items()}
     return {path: json.dumps(plain, indent=1) + "\n" for path, plain in by_path.items()}
 

@@ -15,6 +15,7 @@ export interface Hello {
   type: "hello";
   table: string;
   ticket?: string;
+  name?: string;
   password?: string;
   after?: number;
   language?: "en" | "fr";
@@ -44,6 +45,12 @@ export interface Chat {
   id?: string;
 }
 
+export interface React {
+  type: "react";
+  reaction: "thumb" | "laugh" | "gasp" | "doubt" | "clap" | "heart";
+  id?: string;
+}
+
 export interface Pause {
   type: "pause";
   on: boolean;
@@ -55,6 +62,24 @@ export interface Ping {
   id?: string;
 }
 
+export interface Pace {
+  type: "pace";
+  pace: number;
+  id?: string;
+}
+
+export interface Skip {
+  type: "skip";
+  on: boolean;
+  id?: string;
+}
+
+export interface Look {
+  type: "look";
+  entry: number;
+  id?: string;
+}
+
 export interface Member {
   member: string;
   name: string;
@@ -63,12 +88,14 @@ export interface Member {
   ready: boolean;
   host: boolean;
   here: boolean;
+  away: number;
 }
 
 export interface SeatInfo {
   member: string | null;
   bot: string | null;
   stand_in: boolean;
+  votes: string[];
   entropy: string;
 }
 
@@ -91,6 +118,8 @@ export interface TableInfo {
   spectators: boolean;
   reminders: boolean;
   chat: boolean;
+  open_chat: boolean;
+  resign: "no" | "bot" | "rules";
   patience: number;
   pace: number;
   clock: ClockPlan | null;
@@ -101,6 +130,8 @@ export interface TableInfo {
   seed_commitment: string;
   rematch: string;
   lesson: string;
+  skips: string[];
+  skipping: boolean;
 }
 
 export interface Absence {
@@ -114,6 +145,8 @@ export interface ChatLine {
   member: string;
   text: string;
   at: number;
+  room: "players" | "onlookers";
+  name: string;
   re: string;
 }
 
@@ -175,6 +208,13 @@ export interface News {
   re: string;
 }
 
+export interface Reacted {
+  type: "reaction";
+  member: string;
+  reaction: "thumb" | "laugh" | "gasp" | "doubt" | "clap" | "heart";
+  re: string;
+}
+
 export interface Refused {
   type: "refused";
   re: string;
@@ -188,6 +228,18 @@ export interface Pong {
   type: "pong";
   re: string;
   seq: number;
+}
+
+export interface Past {
+  type: "past";
+  seq: number;
+  first: number;
+  length: number;
+  events: Named[];
+  view: object;
+  decision: Question | null;
+  aid: unknown;
+  re: string;
 }
 
 export interface NewTable {
@@ -205,6 +257,8 @@ export interface NewTable {
   patience?: number;
   clock?: ClockPlan | null;
   pace?: number;
+  open_chat?: boolean;
+  resign?: boolean | null;
 }
 
 export interface NewLesson {
@@ -237,6 +291,11 @@ export interface PlaceBot {
 
 export interface Kick {
   member: string;
+}
+
+export interface LetBotPlay {
+  seat: number;
+  on?: boolean;
 }
 
 export interface Lost {
@@ -380,12 +439,18 @@ export interface Proof {
   seed_commitment: string;
 }
 
+export interface Bared {
+  hand: string[];
+  status: string;
+}
+
 export interface Frame {
   ply: number;
   events: Named[];
   view: object;
   decision: Question | null;
   aid: unknown;
+  bared: Bared[];
 }
 
 export interface Frames {
@@ -393,6 +458,30 @@ export interface Frames {
   plies: number;
   frames: Frame[];
   names: Record<string, string>;
+}
+
+export interface Moment {
+  number: number;
+  turn: number;
+  what: Named;
+  verdict: "true" | "false" | "unknowable" | null;
+}
+
+export interface JudgedEntry {
+  number: number;
+  verdict: "true" | "false" | "unknowable";
+}
+
+export interface Tale {
+  moments: Moment[];
+  verdicts: JudgedEntry[];
+  fates: Named[][];
+  lengths: number[];
+  turns: number[];
+}
+
+export interface OpenLog {
+  events: Named[];
 }
 
 export interface Problem {
@@ -414,13 +503,19 @@ export type Sent =
   | TakeBack
   | Say
   | Chat
+  | React
   | Pause
-  | Ping;
+  | Ping
+  | Pace
+  | Skip
+  | Look;
 
 export type Heard =
   | Welcome
   | TableNews
   | News
   | ChatLine
+  | Reacted
   | Refused
-  | Pong;
+  | Pong
+  | Past;

@@ -1,4 +1,4 @@
-import type { Fixture } from "./news";
+import { withFaces, type Fixture } from "./news";
 
 const FILES = import.meta.glob<{ default: Fixture }>("../../fixtures/*.json");
 
@@ -9,5 +9,5 @@ export const FIXTURES: string[] = Object.keys(FILES)
 export async function fixture(name: string): Promise<Fixture> {
   const load = FILES[`../../fixtures/${name}.json`];
   if (!load) throw new Error(`no fixture ${name}: run web/fixtures/make.py`);
-  return (await load()).default;
+  return withFaces((await load()).default);
 }

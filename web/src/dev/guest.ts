@@ -1,4 +1,5 @@
 // A guest for tests and for the gallery: a small game of poker, as the server would tell of it. It brings no board.
+import { faced } from "../lib/people";
 import type { BoardProps, Named, Player } from "../lib/contract";
 import type { GuestEdition } from "../lib/guests";
 import type { Language } from "../lib/words";
@@ -58,6 +59,7 @@ export function kuhn(language: Language): GuestEdition {
       },
       events: {},
       moves: { Check: {}, Bet: { card: "piece" }, Ask: { seat: "seat" } },
+      tales: {},
       claims: [],
       statuses: [],
       cards: [],
@@ -68,11 +70,11 @@ export function kuhn(language: Language): GuestEdition {
   };
 }
 
-const PLAYERS: Player[] = [
-  { name: "Ann", colour: "red", here: true, bot: null },
-  { name: "Bob", colour: "green", here: true, bot: null },
-  { name: "Cleo", colour: "purple", here: true, bot: "easy" },
-];
+const PLAYERS: Player[] = faced([
+  { name: "Ann", here: true, bot: null },
+  { name: "Bob", here: true, bot: null },
+  { name: "Cleo", here: true, bot: "easy" },
+]);
 
 const legal = (text: string, move: Named) => ({ text, move });
 

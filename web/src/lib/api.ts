@@ -59,6 +59,11 @@ export class Api {
   frames = (table: string, seat: number | null, start: number): Promise<wire.Frames> =>
     this.get(`/tables/${table}/frames?start=${start}${seat === null ? "" : `&seat=${seat}`}`);
 
+  /** Of a match that is over: what decided it. */
+  tale = (table: string): Promise<wire.Tale> => this.get(`/tables/${table}/tale`);
+  /** Of a match that is over: the whole log, with all that was hidden. */
+  openLog = (table: string): Promise<wire.OpenLog> => this.get(`/tables/${table}/log`);
+
   recordAddress = (table: string): string => `${API}/tables/${table}/record`;
 
   private get<T>(path: string, ticket = ""): Promise<T> {

@@ -1,5 +1,7 @@
 // Claims travel as one line of text, such as `2 is infected because 17`. Here it is read; what it means is for the game.
 
+import type { Named } from "./contract";
+import type { Entry } from "./folded";
 import type { Fields } from "./words";
 
 export interface Spoken {
@@ -17,6 +19,17 @@ export function spoken(text: string): Spoken {
     words.splice(-2);
   }
   return { ...saying(words), because };
+}
+
+/** All that was said at a table, as far as its log goes back. */
+export function claimsIn(log: Named[], begins = 0): Entry[] {
+  return log.map((event, at) => ({ event, number: begins + at })).filter(({ event }) => event.kind === "Claim");
+}
+
+/** A sentence, cut where the moment stands that it cites. */
+export function cut(text: string, moment: string): { before: string; moment: string; after: string } {
+  const at = moment ? text.lastIndexOf(moment) : -1;
+  return at < 0 ? { before: text, moment: "", after: "" } : { before: text.slice(0, at), moment, after: text.slice(at + moment.length) };
 }
 
 /** What is said, without the reason. */

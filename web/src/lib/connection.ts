@@ -18,6 +18,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
+const CLOSES_WITHIN = 1_000;
 
 export interface LineHandlers {
   hello: () => Hello;
@@ -37,6 +38,7 @@ export class Connection {
   private beat: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
+  private closed: Promise<void> | undefined;
 
   constructor(
     private readonly handlers: LineHandlers,
@@ -61,10 +63,18 @@ export class Connection {
     return true;
   }
 
-  close(): void {
+  /** Once it has come about, the server knows as well that nobody is here. */
+  close(): Promise<void> {
     this.ended = true;
     this.stop();
-    this.socket?.close();
+    this.closed ??= new Promise((done) => {
+      const { socket } = this;
+      if (!socket) return done();
+      socket.onclose = () => done();
+      setTimeout(done, CLOSES_WITHIN);
+      socket.close();
+    });
+    return this.closed;
   }
 
   /** The person is back, or the network is: no need to wait any longer. */

@@ -11,9 +11,15 @@ export interface Question<Ask extends string = string> {
   seats: Seat[];
 }
 
+export type Shape = "triangle" | "square" | "circle" | "diamond" | "hexagon" | "star";
+
+/** One name and one face everywhere: header, board, log, talk and ending draw the same letter, colour and shape. */
 export interface Player {
   name: string;
   colour: string | null;
+  letter: string; // of the name, and of nobody else at this table
+  shape: Shape;
+  tint: string; // the colour as it is drawn; dark ink is read on it
   here: boolean;
   bot: string | null;
 }
@@ -41,10 +47,12 @@ export interface BoardProps<Told extends Telling = Telling> {
   moves: LegalMove<Told["move"]>[];
   menu: MenuEntry[];
   events: Told["event"][]; // what has happened since the last view, to be animated
+  since?: Told["event"][]; // all that has happened since the viewer last decided, to be marked on the board
   players: Player[]; // by seat
   words: Words;
   aid?: Told["aid"] | null; // what only the rules can count, where a game has such a thing
   reminders?: boolean; // what the viewer has seen is shown; where the table says no, people remember it themselves
+  covered?: boolean; // own secrets are shown only while the person asks for it
   still: boolean; // no motion: the person asked for it, or a replay is scrubbed
   send: (text: string) => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Named } from "./contract";
 import { heard, NOTHING, type Known } from "./fold";
-import type { News, TableInfo } from "./wire";
+import type { ChatLine, News, TableInfo } from "./wire";
 
 function news(seq: number, first: number, events: string[], more: Partial<News> = {}): News {
   const told = events.map((kind): Named => ({ kind }));
@@ -68,4 +68,10 @@ test("a seat changes with the table", () => {
   const table = { members: [{ member: "a", seat: 3 }] } as unknown as TableInfo;
 
   expect(heard({ ...NOTHING, member: "a" }, { type: "table", table, re: "" }, 0).seat).toBe(3);
+});
+
+test("what was written elsewhere comes at the end of a match, and stands where it was written", () => {
+  const line = (seq: number): ChatLine => ({ type: "chat", seq, member: "", text: `${seq}`, at: 0, room: "onlookers", name: "Zoe", re: "" });
+  const known = [7, 3, 5, 3].reduce((before, seq) => heard(before, line(seq), 0), NOTHING);
+  expect(known.chats.map((one) => one.seq)).toEqual([3, 5, 7]);
 });

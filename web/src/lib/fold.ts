@@ -1,12 +1,13 @@
 // What one viewer knows of a table, folded from what was heard. Whole views replace old ones; nothing is worked out here.
 
 import type { Named } from "./contract";
-import type { Absence, ChatLine, Heard, News, Refused, TableInfo } from "./wire";
+import type { Absence, ChatLine, Heard, News, Past, Refused, TableInfo } from "./wire";
 
 export interface Known {
   member: string | null;
   seat: number | null;
   table: TableInfo | null;
+  tableAt: number; // when that was told: absences run from there
   names: Record<string, string>; // of pieces that the table brought along
   news: News | null;
   heardAt: number; // when the newest news came: clocks run from there
@@ -17,12 +18,16 @@ export interface Known {
   away: Absence | null;
   refused: Refused | null;
   pending: string | null; // the request that waits for its answer
+  decided: number | null; // how long the log was when the viewer's last move was answered; none was since the page was opened
+  looking: string | null; // the request for an earlier moment
+  past: Past | null; // the earlier moment that is looked at
 }
 
 export const NOTHING: Known = {
   member: null,
   seat: null,
   table: null,
+  tableAt: 0,
   names: {},
   news: null,
   heardAt: 0,
@@ -33,20 +38,27 @@ export const NOTHING: Known = {
   away: null,
   refused: null,
   pending: null,
+  decided: null,
+  looking: null,
+  past: null,
 };
 
 export function heard(known: Known, message: Heard, now: number): Known {
   switch (message.type) {
     case "welcome": {
       const { member, seat, table, names, away, chats } = message;
-      return { ...known, member, seat, table, names, away, chats, pending: null };
+      return { ...known, member, seat, table, tableAt: now, names, away, chats, pending: null };
     }
     case "table":
-      return { ...known, table: message.table, seat: seatOf(known.member, message.table), ...answered(known, message.re) };
+      return { ...known, table: message.table, tableAt: now, seat: seatOf(known.member, message.table), ...answered(known, message.re) };
     case "news":
       return { ...told(known, message, now), ...answered(known, message.re) };
+    case "past":
+      return message.re === known.looking ? { ...known, past: message } : known;
     case "chat":
-      return { ...known, chats: [...known.chats, message], ...answered(known, message.re) };
+      return { ...known, chats: inOrder(known.chats, message), ...answered(known, message.re) };
+    case "reaction":
+      return { ...known, ...answered(known, message.re) };
     case "refused":
       return { ...known, refused: message, pending: null };
     case "pong":
@@ -54,12 +66,20 @@ export function heard(known: Known, message: Heard, now: number): Known {
   }
 }
 
+/** At the end of a match come lines that were written long before. */
+function inOrder(chats: ChatLine[], line: ChatLine): ChatLine[] {
+  return [...chats.filter((one) => one.seq !== line.seq), line].sort((one, other) => one.seq - other.seq);
+}
+
 function told(known: Known, news: News, now: number): Known {
   if (news.seq < (known.news?.seq ?? 0)) return known;
   const { log, begins } = entries(known, news);
   // Whoever has just come saw nothing happen: the whole log is no news to be announced or animated.
   const fresh = known.news === null ? [] : log.slice(known.begins === begins ? known.log.length : 0);
-  return { ...known, news, heardAt: now, events: fresh, log, begins };
+  const length = begins + log.length;
+  const mine = news.re !== "" && news.re === known.pending;
+  const decided = mine ? length : known.decided && Math.min(known.decided, length); // what was taken back has never been
+  return { ...known, news, heardAt: now, events: fresh, log, begins, decided };
 }
 
 /** Every event has its number, so nothing is told twice and a gap is noticed. */

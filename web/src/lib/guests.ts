@@ -39,7 +39,7 @@ export interface GuestModule {
   mount(element: HTMLElement, news: GuestNews): GuestBoard;
 }
 
-export function newsFor({ decision, send, aid = null, reminders = true, ...told }: BoardProps): GuestNews {
+export function newsFor({ decision, send, aid = null, reminders = true, since: _since, ...told }: BoardProps): GuestNews {
   return { ...told, aid, reminders, question: decision, choose: (move) => send(move.text) };
 }
 

@@ -1,13 +1,7 @@
 // What the guide of a lesson tells now, what it points at, and where it stands so that it covers none of it.
 
+import { overlap, type Box } from "./beside";
 import type { BeatCard, LessonStep, SceneCard } from "./wire";
-
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** The beats between two moves of the newcomer: those that can be turned over without playing. */
 export function within(scene: SceneCard, done: number): { first: number; last: number } {
@@ -41,49 +35,78 @@ function firstSeen(selector: string): Box | null {
   return null;
 }
 
+const buttonOf = (beat: BeatCard): Box | null => (beat.move ? firstSeen(`.board [data-move="${CSS.escape(beat.move)}"]`) : null);
+
+/** All things that a beat names, as far as they are in sight. */
+function anchorsOf(beat: BeatCard): Box[] {
+  return beat.anchor.split(" ").filter(Boolean).flatMap((anchor) => {
+    const [kind, ...name] = anchor.split(":");
+    return firstSeen(`[data-${kind === "pick" ? "pick" : "guide"}="${CSS.escape(name.join(":"))}"]`) ?? [];
+  });
+}
+
 /** The button of the wanted move where the board offers it already, else one of the anchors, which are tried in turn. */
 export function pointedAt(beat: BeatCard): Box | null {
-  const button = beat.move ? firstSeen(`.board [data-move="${CSS.escape(beat.move)}"]`) : null;
-  if (button) return button;
-  for (const anchor of beat.anchor.split(" ").filter(Boolean)) {
-    const [kind, ...name] = anchor.split(":");
-    const box = firstSeen(`[data-${kind === "pick" ? "pick" : "guide"}="${CSS.escape(name.join(":"))}"]`);
-    if (box) return box;
-  }
-  return null;
+  return buttonOf(beat) ?? anchorsOf(beat)[0] ?? null;
 }
 
-function overlap(one: Box, other: Box): number {
-  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  return wide > 0 && high > 0 ? wide * high : 0;
+// ---- where it stands
+
+/** One of nine places between the bar and the tabs. */
+export interface Spot {
+  across: 0 | 0.5 | 1;
+  down: 0 | 0.5 | 1;
 }
+
+type Size = Pick<Box, "width" | "height">;
+/** Boxes, and how bad it is to cover a point of them. */
+export type Matters = [weight: number, boxes: Box[]];
 
 const EDGE = 8;
-const HEADER = 56;
-// How bad it is to cover a point of what is pointed at, of what can be used, and of what can be read there.
 const POINTED = 1000;
+const TOLD = 100; // what else is told of or waited for: it is not to be covered either
+const LATER = 10; // in the same scene
 const USED = 5;
 const READ = 1;
+const WHOLE = 0.7; // so much of the screen, and there is nothing beside it
+const SPOTS: Spot[] = ([1, 0, 0.5] as const).flatMap((down) => ([0, 1, 0.5] as const).map((across) => ({ across, down })));
 
 function seen(selector: string): Box[] {
   return [...document.querySelectorAll(selector)].flatMap((one) => boxOf(one) ?? []);
 }
 
-/** Corners and edges, the best first: it covers nothing that it points at, and little of what matters. */
-export function placeFor(width: number, height: number, anchor: Box | null): { left: number; top: number } {
-  const right = Math.max(EDGE, innerWidth - width - EDGE);
-  const bottom = Math.max(HEADER, innerHeight - height - EDGE);
-  const middle = Math.max(EDGE, (innerWidth - width) / 2);
-  const matters: [number, Box[]][] = [
-    [POINTED, anchor ? [anchor] : []],
+/** What it should not cover now, the most important first. */
+export function matters(scene: SceneCard, beat: BeatCard, ring: Box | null): Matters[] {
+  return [
+    [POINTED, ring ? [ring] : []],
+    [TOLD, [...anchorsOf(beat), ...seen('[data-guide="dice"], [data-guide="stage"]'), ...(beat.move ? seen('[data-guide="ask"]') : [])]],
+    [LATER, scene.beats.flatMap(anchorsOf)],
     [USED, seen("[data-pick], .board [data-move]")],
     [READ, seen('.board [data-guide], [role="status"]')],
   ];
-  const places = [bottom, HEADER, (HEADER + bottom) / 2].flatMap((top) => [EDGE, right, middle].map((left) => ({ left, top })));
-  const cost = (place: { left: number; top: number }): number => {
-    const covered = (box: Box): number => overlap({ ...place, width, height }, box);
-    return matters.reduce((sum, [weight, boxes]) => boxes.reduce((all, box) => all + weight * covered(box), sum), 0);
+}
+
+/** Between the bar above and the tabs below, where there are any. */
+export function free(): Box {
+  const top = Math.max(0, ...seen("header.bar").map((box) => box.top + box.height)) + EDGE;
+  const bottom = Math.min(innerHeight, ...seen("nav.tabs").map((box) => box.top)) - EDGE;
+  return { left: EDGE, top, width: innerWidth - 2 * EDGE, height: bottom - top };
+}
+
+export function boxAt({ across, down }: Spot, { width, height }: Size, room: Box): Box {
+  const left = room.left + across * Math.max(0, room.width - width);
+  return { left, top: room.top + down * Math.max(0, room.height - height), width, height };
+}
+
+/** It stays where it stands, unless it covers more of what is told than it would elsewhere. */
+export function spotFor(size: Size, room: Box, told: Matters[], standing: Spot | null): Spot {
+  const spots = size.width > WHOLE * room.width ? SPOTS.filter(({ across }) => across === 0) : SPOTS;
+  const cost = (spot: Spot, least: number): number => {
+    const own = boxAt(spot, size, room);
+    const of = ([weight, boxes]: Matters): number => boxes.reduce((sum, box) => sum + weight * overlap(own, box), 0);
+    return told.filter(([weight]) => weight >= least).reduce((sum, one) => sum + of(one), 0);
   };
-  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+  const best = (least: number): Spot => spots.reduce((one, other) => (cost(other, least) < cost(one, least) ? other : one));
+  if (standing && cost(standing, TOLD) <= cost(best(TOLD), TOLD)) return standing;
+  return best(READ);
 }

@@ -4,10 +4,12 @@
 import type { GuestEdition } from "./guests";
 import { Messages, type Language, type Meanings } from "./words";
 
-const HOUSE = import.meta.glob<string>("../../../src/openps/words/messages/*.ftl", { query: "?raw", import: "default" });
-const GAMES = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?raw", import: "default" });
+const HOUSE = import.meta.glob<string>("../../../src/openps/words/messages/*.ftl", { query: "?part=house", import: "default" });
+const FRONTS = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?part=front", import: "default" });
+const GAMES = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?part=table", import: "default" });
+const EXPLAINING = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?part=explain", import: "default" });
 const MEANINGS = import.meta.glob<Meanings>("./generated/*.json", { import: "default" });
-const NOTHING: Meanings = { view: {}, events: {}, moves: {}, claims: [], statuses: [], cards: [], score: "" };
+const NOTHING: Meanings = { view: {}, events: {}, moves: {}, tales: {}, claims: [], statuses: [], cards: [], score: "" };
 const NOBODY: GuestEdition = { messages: "", meanings: NOTHING, art: null, board: null };
 
 async function found<T>(files: Record<string, () => Promise<T>>, end: string): Promise<T | undefined> {
@@ -46,6 +48,21 @@ export async function messages(language: Language, game = ""): Promise<Messages>
   const sources = [await house(language)];
   if (game) sources.push((await found(GAMES, `/${game}/messages/${language}.ftl`)) ?? (await guest(game, language)).messages);
   return new Messages(language, sources);
+}
+
+/** The name of a game and what it is about: all that a list of games says of it. */
+export async function front(language: Language, game: string): Promise<Messages> {
+  return new Messages(language, [(await found(FRONTS, `/${game}/messages/${language}.ftl`)) ?? (await guest(game, language)).messages]);
+}
+
+const taught = new WeakSet<Messages>();
+
+/** Adds what explains the pieces of a game, once; a guest's words hold it already. */
+export async function teach(messages: Messages, game: string): Promise<void> {
+  if (taught.has(messages)) return;
+  const source = await found(EXPLAINING, `/${game}/messages/${messages.language}.ftl`);
+  if (source && !taught.has(messages)) messages.learn(source);
+  taught.add(messages);
 }
 
 /** What the fields of a game's view, events and moves mean. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, fromAfar, isMyTurn } from "./mine";
+import { ago, fromAfar, isMyTurn, myTurnFirst } from "./mine";
 import type { OwnTable } from "./wire";
 
 const say = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(" ");
@@ -19,4 +19,9 @@ test("a table that is over waits for nobody", () => {
   expect(fromAfar(over, say, "en", 1_000_000)[1]).toBe("web-phase-over");
   expect(ago(90_000, "en")).toBe("yesterday");
   expect(ago(5, "fr")).toBe("maintenant");
+});
+
+test("tables that wait for me stand first", () => {
+  const kept = ["one", "two", "three"].map((table) => ({ table }));
+  expect(myTurnFirst(kept, { one: own, two: { ...own, asked: [0] } }).map((one) => one.table)).toEqual(["two", "one", "three"]);
 });

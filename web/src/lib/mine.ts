@@ -21,6 +21,12 @@ export function isMyTurn({ info, seat, asked }: OwnTable): boolean {
   return info.phase === "playing" && seat !== null && asked.includes(seat);
 }
 
+/** Tables that wait for me stand first, the others in their order. */
+export function myTurnFirst<Kept extends { table: string }>(mine: Kept[], seen: Record<string, OwnTable>): Kept[] {
+  const waits = ({ table }: Kept): boolean => Boolean(seen[table] && isMyTurn(seen[table]));
+  return [...mine.filter(waits), ...mine.filter((one) => !waits(one))];
+}
+
 /** With whom; what the table waits for; how long ago something happened there. */
 export function fromAfar(own: OwnTable, say: Say, language: string, now: number): string[] {
   const { info, seat, asked, touched } = own;

@@ -1,7 +1,7 @@
 // Opening tables from this browser: for one click, for a form, and for several people at one screen.
 
-import type { GameCard, NewTable, Seated } from "./wire";
-import { put } from "./purse";
+import type { GameCard, Member, NewTable, Seated, TableInfo } from "./wire";
+import { put, ticketsOf, type Ticket } from "./purse";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { api, say } from "./speech.svelte";
@@ -49,6 +49,36 @@ export async function openTable(asked: NewTable, others: { seat: number; name: s
     await api.act(host.table, "start", host.ticket);
   }
   go(`/table/${host.table}`);
+}
+
+/** The same people, bots and settings. Where all the people sit at this screen, and where there is but one, it begins at once. */
+export async function rematch(info: TableInfo, ticket: string): Promise<void> {
+  const { table, fresh } = await nextTable(info, ticket);
+  const here = ticketsOf(info.table).map((one) => ({ ...one, table, at: Date.now() }));
+  here.forEach(put);
+  if (fresh) await startFor(info.members, here);
+  go(`/table/${table}`);
+}
+
+/** Whoever asks first opens it; the others follow. */
+async function nextTable(info: TableInfo, ticket: string): Promise<{ table: string; fresh: boolean }> {
+  if (info.rematch) return { table: info.rematch, fresh: false };
+  try {
+    return { table: (await api.rematch(info.table, ticket)).table, fresh: true };
+  } catch (error) {
+    const { rematch: table } = await api.table(info.table);
+    if (!table) throw error;
+    return { table, fresh: false };
+  }
+}
+
+async function startFor(members: Member[], here: Ticket[]): Promise<void> {
+  const ticketOf = (member: Member): Ticket | undefined => here.find((one) => one.member === member.member);
+  const host = members.find((one) => one.host);
+  const starter = host && ticketOf(host);
+  if (!starter || !members.filter((one) => one.seat !== null).every(ticketOf)) return;
+  for (const one of here) await api.act(one.table, "ready", one.ticket, { entropy: entropy() });
+  await api.act(starter.table, "start", starter.ticket);
 }
 
 export function keep(seated: Seated, game: string, name: string): void {

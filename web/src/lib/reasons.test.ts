@@ -7,6 +7,7 @@ const MEANINGS: Meanings = {
   view: {},
   events: { Walked: { seat: "seat", room: "" }, Traded: { seat: "seat", partner: "seat" }, DoorsClosed: {} },
   moves: {},
+  tales: {},
   claims: [],
   statuses: [],
   cards: [],

@@ -7,8 +7,9 @@ const KEY = "openps.settings";
 interface Kept {
   language: Language;
   sound: boolean;
+  notify: boolean;
+  volume: number;
   still: boolean;
-  choices: boolean;
   side: boolean;
   name: string;
 }
@@ -20,14 +21,15 @@ function spokenHere(): Language {
 class Settings {
   language = $state<Language>("en");
   sound = $state(true);
+  notify = $state(false); // of my turn, while I look elsewhere
+  volume = $state(60); // of sounds, from 0 to 100
   still = $state(false); // no motion
-  choices = $state(false); // the list of choices in words, beside a drawn board
-  side = $state(true); // log and talk beside the board, on a wide screen
+  side = $state(true); // the drawer stands open beside the board, on a wide screen
   name = $state("");
 
   constructor() {
     const asked = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const kept: Kept = { language: spokenHere(), sound: true, still: asked, choices: false, side: true, name: "" };
+    const kept: Kept = { language: spokenHere(), sound: true, volume: 60, notify: false, still: asked, side: true, name: "" };
     try {
       Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
     } catch {
@@ -37,8 +39,8 @@ class Settings {
   }
 
   keep(): void {
-    const { language, sound, still, choices, side, name } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, sound, still, choices, side, name } satisfies Kept));
+    const { language, sound, volume, notify, still, side, name } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, sound, volume, notify, still, side, name } satisfies Kept));
   }
 }
 

@@ -1,7 +1,7 @@
 // The words of the shell in the language of the person; components that use `say` change with it.
 
 import { Api } from "./api";
-import { messages } from "./library";
+import { front, messages } from "./library";
 import { settings } from "./settings.svelte";
 import { Messages, type Language, type Value } from "./words";
 
@@ -16,10 +16,19 @@ class Speech {
     this.ready = true;
   }
 
-  /** Words of a game, such as its name; the key until they are loaded. */
+  /** The name of a game and what it is about. */
+  async meet(game: string): Promise<void> {
+    const { language } = settings;
+    if (!this.loaded[`${game} ${language}`]) this.keep(game, language, await front(language, game));
+  }
+
+  /** All words of a game; nothing is said until they are loaded. */
   async learn(game: string): Promise<void> {
     const { language } = settings;
-    const learned = await messages(language, game);
+    this.keep(game, language, await messages(language, game));
+  }
+
+  private keep(game: string, language: Language, learned: Messages): void {
     this.loaded = { ...this.loaded, [`${game} ${language}`]: learned };
   }
 

@@ -1,5 +1,6 @@
 // A seat at a table, or a place beside it: the connection, what was heard over it, and what can be asked for.
 
+import { changes, SEEN_FOR, type Passing, type Reaction } from "./company";
 import { heard, NOTHING, type Known } from "./fold";
 import type { Heard, Hello, Sent } from "./wire";
 import { Connection, type ConnectionState } from "./connection";
@@ -11,13 +12,16 @@ export class TableLink {
   known = $state.raw<Known>(NOTHING);
   connection = $state<ConnectionState>("connecting");
   wait = $state(0);
+  passing = $state.raw<Passing[]>([]); // what is seen for a moment
   private readonly wire: Connection;
   private waiting: string | null = null; // chosen while the connection was down
+  private wanted: number | null = null; // the entry to look at once the last one has come
 
   constructor(
     readonly table: string,
     readonly ticket = "",
     private readonly password = "",
+    private readonly name = "", // of somebody who looks on without a ticket
   ) {
     this.wire = new Connection({
       hello: () => this.hello(),
@@ -35,10 +39,17 @@ export class TableLink {
     document.addEventListener("visibilitychange", this.hurry);
   }
 
-  close(): void {
-    this.wire.close();
+  close(): Promise<void> {
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
+    return this.wire.close();
+  }
+
+  /** Somebody else is at the table who can see it; onlookers make no gestures while a match is played. */
+  get reacts(): boolean {
+    const { table, member, seat } = this.known;
+    const others = (table?.members.length ?? 0) > 1 || (table?.watching ?? 0) > 0;
+    return others && member !== null && (seat !== null || table?.phase !== "playing");
   }
 
   readonly hurry = (): void => {
@@ -56,7 +67,28 @@ export class TableLink {
   readonly takeBack = (): unknown => this.ask((id) => ({ type: "take_back", id }));
   readonly claim = (text: string): unknown => this.ask((id) => ({ type: "say", text, id }));
   readonly chat = (text: string): unknown => this.ask((id) => ({ type: "chat", text, id }));
+  readonly react = (reaction: Reaction): unknown => this.ask((id) => ({ type: "react", reaction, id }));
   readonly pause = (on: boolean): unknown => this.ask((id) => ({ type: "pause", on, id }));
+
+  readonly pace = (pace: number): unknown => this.ask((id) => ({ type: "pace", pace, id }));
+  readonly skip = (on: boolean): unknown => this.ask((id) => ({ type: "skip", on, id }));
+
+  /** Back to the moment at which an entry of the log was told. One question at a time: a slider asks faster than anybody answers. */
+  readonly look = (entry: number): void => {
+    const { looking, past } = this.known;
+    if (looking !== null && past?.re !== looking) {
+      this.wanted = entry;
+      return;
+    }
+    const id = this.ask((id) => ({ type: "look", entry, id }));
+    if (id !== null) this.known = { ...this.known, looking: id };
+  };
+
+  /** To what is now. */
+  readonly live = (): void => {
+    this.wanted = null;
+    this.known = { ...this.known, looking: null, past: null };
+  };
 
   readonly calm = (): void => {
     this.known = { ...this.known, refused: null };
@@ -71,13 +103,31 @@ export class TableLink {
     return id;
   }
 
+  private pass(one: Passing): void {
+    // A person's next gesture takes the place of the last, and being back that of being gone.
+    const same = (other: Passing): boolean => other.member === one.member && (other.kind === "gesture") === (one.kind === "gesture");
+    const others = this.passing.filter((other) => !same(other));
+    this.passing = [...others, one];
+    setTimeout(() => (this.passing = this.passing.filter((other) => other !== one)), SEEN_FOR[one.kind]);
+  }
+
   private hello(): Hello {
-    const { table, ticket, password } = this;
-    return { type: "hello", table, ticket, password, after: this.known.news?.seq ?? 0, language: settings.language };
+    const { table, ticket, name, password } = this;
+    return { type: "hello", table, ticket, name, password, after: this.known.news?.seq ?? 0, language: settings.language };
   }
 
   private hear(message: Heard): void {
+    const before = this.known.table;
     this.known = heard(this.known, message, performance.now());
+    if (message.type === "reaction") this.pass({ kind: "gesture", member: message.member, reaction: message.reaction });
+    if (message.type === "table") changes(before, message.table).forEach((one) => this.pass(one));
+    if (message.type === "past" && this.wanted !== null && this.known.past) {
+      const entry = this.wanted;
+      this.wanted = null;
+      this.look(entry);
+    }
+    // One that was refused, or asked for over a line that broke, is answered no more.
+    if (message.type === "welcome" || (message.type === "refused" && message.re === this.known.looking)) this.live();
     const { waiting } = this;
     if (message.type !== "news" || waiting === null) return;
     // Back again: what was chosen meanwhile is sent, if it is still there to be chosen.

@@ -19,11 +19,22 @@ export interface Meanings {
   view: Fields;
   events: Record<string, Fields>;
   moves: Record<string, Fields>;
+  tales: Record<string, Fields>; // of what is told when a match is over
   claims: string[];
   statuses: string[]; // what somebody can be said to be
   cards: string[];
   score: string; // the unit of final scores
+  story?: Story;
 }
+
+/** What matters of a game when it is summed up, by the names of events. */
+export interface Story {
+  weighty: string[]; // told in full, whomever it happened to
+  trifling: string[]; // never told in a summary
+  apiece: Record<string, number>; // what seats own, in their order: how many each has, by what a field means
+}
+
+const PLAIN_STORY: Story = { weighty: [], trifling: [], apiece: {} };
 
 export type Value = string | number;
 
@@ -36,6 +47,11 @@ export class Messages {
     this.language = language;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source));
+  }
+
+  /** More words, such as those that are needed only when somebody asks. */
+  learn(source: string): void {
+    this.bundle.addResource(new FluentResource(source));
   }
 
   has(key: string): boolean {
@@ -170,22 +186,57 @@ export class Teller implements Words {
     return this.say(hidden && this.has(`${key}-hidden`) ? `${key}-hidden` : key, this.values(event, fields));
   }
 
-  /** What somebody said, between quotation marks: the words are theirs. */
-  claim(claim: Named): string {
-    const said = spoken(String(claim.text));
-    let words = this.say(`claim-${said.kind}`, this.values(said.values, said.fields));
-    if (said.because !== null) words = this.say("claim-because", { words, moment: this.moment(said.because) });
-    return this.say("claim-said", { ...this.who("who", claim.speaker as Seat), words });
+  /** What an event was, in a few words of a summary; nothing where its game has none. */
+  deed(event: Named): string {
+    const key = `recap-${kebab(event.kind)}`;
+    return this.has(key) ? this.say(key, this.values(event, this.meanings.events[event.kind] ?? {})) : "";
   }
 
-  /** The entry of the log that a claim points at: in a few words where its game has some, and by its number. */
-  moment(number: number): string {
+  get story(): Story {
+    return this.meanings.story ?? PLAIN_STORY;
+  }
+
+  /** The numbers in those fields of an event that mean this, in their order. */
+  named(event: Named, meaning: string): number[] {
+    return Object.entries(this.meanings.events[event.kind] ?? {}).flatMap(([name, meant]) => {
+      const value = event[name];
+      if (meant === meaning) return typeof value === "number" ? [value] : [];
+      return Array.isArray(meant) && meant[0] === "*" && meant[1] === meaning && Array.isArray(value) ? value.map(Number) : [];
+    });
+  }
+
+  /** What decided a match that is over, or what became of a seat; a claim in the words of its speaker. */
+  tale(what: Named): string {
+    if (what.kind === "Claim") return this.claim(what);
+    return this.say(`tale-${kebab(what.kind)}`, this.values(what, this.meanings.tales[what.kind] ?? {}));
+  }
+
+  /** What somebody said, between quotation marks: the words are theirs. */
+  claim(claim: Named, numbered = true): string {
+    return this.say("claim-said", { ...this.who("who", claim.speaker as Seat), words: this.saying(claim, numbered) });
+  }
+
+  /** The words alone, where it is seen who speaks. */
+  saying(claim: Named, numbered = false): string {
+    const said = spoken(String(claim.text));
+    const words = this.say(`claim-${said.kind}`, this.values(said.values, said.fields));
+    return said.because === null ? words : this.say("claim-because", { words, moment: this.moment(said.because, numbered) });
+  }
+
+  /** As it is heard, and not as it is looked up: without the numbers of the log. */
+  heard(event: Named): string {
+    return event.kind === "Claim" ? this.claim(event, false) : this.event(event);
+  }
+
+  /** The entry of the log that a claim points at: in a few words where its game has some, and by its number in the log. */
+  moment(number: number, numbered = true): string {
     const entry = this.telling.entry?.(number);
     const key = entry ? `moment-${kebab(entry.kind)}` : "";
     if (!entry || !this.has(key)) return this.say("moment-entry", { number });
     const claim = entry.kind === "Claim";
     const values = claim ? this.who("who", entry.speaker as Seat) : this.values(entry, this.meanings.events[entry.kind] ?? {});
-    return this.say("moment-numbered", { moment: this.say(key, values), number });
+    const moment = this.say(key, values);
+    return numbered ? this.say("moment-numbered", { moment, number }) : moment;
   }
 
   move(move: Named): string {

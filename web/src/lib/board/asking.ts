@@ -17,7 +17,15 @@ function waitingFor(decision: Question | null, words: Words): string {
   return words.say("web-waiting", { seats: decision?.seats.map((seat) => words.mid(seat)).join(", ") ?? "" });
 }
 
+/** What to do, or why one is asked at all where there is only one answer. */
 export function hintOf({ decision, moves, words }: Asked): string {
   const key = `web-hint-${decision?.ask}`;
-  return moves.length && words.has(key) ? words.say(key) : "";
+  if (!moves.length) return "";
+  return onlyHint({ decision, moves, words }) || (words.has(key) ? words.say(key) : "");
+}
+
+/** Where everybody is asked so that being asked tells nothing, one answer may be all there is: then it is said why. */
+function onlyHint({ decision, moves, words }: Asked): string {
+  const key = `web-hint-only-${decision?.ask}`;
+  return moves.length === 1 && words.has(key) ? `${words.say(key)} ${words.say("web-hint-single")}` : "";
 }

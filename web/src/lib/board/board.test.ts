@@ -1,4 +1,5 @@
 // What the boards share: targets, picking, the question.
+import { faced } from "../people";
 import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { wordsFor } from "../../dev/words";
@@ -6,7 +7,7 @@ import { hintOf, questionOf } from "./asking";
 import { targetsIn, untargeted } from "./choices";
 import Picker from "../../dev/Picker.svelte";
 
-const words = wordsFor("pani_high", "en", 0, [{ name: "Ann" }, { name: "Bob" }].map((one) => ({ ...one, colour: null, here: true, bot: null })), {});
+const words = wordsFor("pani_high", "en", 0, faced(["Ann", "Bob"].map((name) => ({ name, here: true, bot: null }))), {});
 const moves = ["a", "b"].map((text) => ({ text, move: { kind: text } }));
 
 test("a move that no thing on the table stands for is offered as it is", () => {
@@ -22,6 +23,15 @@ test("who is asked reads the question, everybody else for whom the table waits",
   expect(questionOf({ decision, moves: [], words }, "over")).toContain("Bob");
   expect(questionOf({ decision: null, moves: [], words }, "over")).toBe("over");
   expect(hintOf({ decision, moves: [], words })).toBe("");
+});
+
+test("whoever has only one answer reads why the question is put", () => {
+  const decision = { ask: "save", seats: [0] };
+
+  expect(hintOf({ decision, moves, words })).toBe(words.say("web-hint-save"));
+  const only = `${words.say("web-hint-only-save")} ${words.say("web-hint-single")}`;
+  expect(hintOf({ decision, moves: moves.slice(0, 1), words })).toBe(only);
+  expect(hintOf({ decision: { ask: "act", seats: [0] }, moves: moves.slice(0, 1), words })).toBe(words.say("web-hint-act"));
 });
 
 test("what is picked is let go by picking it again, by cancelling and with new moves; the focus goes back", async () => {

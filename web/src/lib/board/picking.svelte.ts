@@ -15,8 +15,9 @@ export class Picking {
     moves: () => unknown,
     private readonly heard: { renewed?: () => void; cancelled?: () => void } = {},
   ) {
+    const current = $derived(moves()); // whatever else the board is told anew, what is picked stays
     $effect(() => {
-      void moves();
+      void current;
       untrack(() => {
         this.now = null;
         this.heard.renewed?.();

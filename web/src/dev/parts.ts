@@ -1,0 +1,20 @@
+// Parts of a message file, as the page is built with them (messages.ts beside the configuration of the build).
+
+/** Only the command line and the terminal say these; what a server refuses comes with its words. */
+export const TERMINAL = /^(help|ladder|play|simulate|prove|verify|bench|endgames|serve|core|error)-/;
+const EXPLAINING = /^(explain|title|now)-/;
+const FRONT = /^(game|about)-/;
+
+const WANTED: Record<string, (key: string) => boolean> = {
+  house: (key) => !TERMINAL.test(key),
+  front: (key) => FRONT.test(key),
+  table: (key) => !TERMINAL.test(key) && !EXPLAINING.test(key),
+  explain: (key) => EXPLAINING.test(key),
+};
+
+/** The messages of a file that a part of the page wants; comments are for whoever writes them. */
+export function partOf(text: string, part: string): string {
+  const entries = text.split(/^(?=[a-zA-Z-])/m).filter((entry) => /^[a-zA-Z]/.test(entry));
+  const wanted = entries.filter((entry) => WANTED[part]?.(entry.split(" ", 1)[0] ?? ""));
+  return wanted.map((entry) => entry.replace(/^#.*\n?/gm, "").trimEnd() + "\n").join("");
+}

@@ -33,7 +33,9 @@ PLAY = """([seed, until, choices]) => {
 
 
 class Person:
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False, language: str = "en") -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, phone: bool = False, language: str = "en", staged: bool = False
+    ) -> None:
         size = PHONE if phone else DESKTOP
         self.context: BrowserContext = browser.new_context(
             viewport=size,
@@ -44,6 +46,7 @@ class Person:
             accept_downloads=True,
         )
         self.url = url
+        self.staged = staged  # whether this one looks at what is staged; the others go on at once
         self.heard: list[dict[str, Any]] = []
         self.wrong: list[str] = []
         self.page = self.open_tab()
@@ -54,7 +57,13 @@ class Person:
         page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         page.on("websocket", self._listen)
+        if not self.staged:
+            page.add_locator_handler(page.locator(".staging .band"), self._go_on, no_wait_after=True)
         return page
+
+    def _go_on(self) -> None:
+        """Whoever is about to do something sends off what is staged; what is held back is uncovered by that first."""
+        self.page.evaluate("document.querySelector('.staging .band')?.click()")
 
     def _listen(self, line: WebSocket) -> None:
         line.on("framereceived", lambda data: self.heard.append(json.loads(data)))
@@ -73,6 +82,12 @@ class Person:
         # All at one moment: the board may be drawn anew between two looks.
         choices: list[str] = offered.evaluate_all("all => all.map((one) => one.dataset.move)")
         return choices
+
+    def look_at(self, pane: str) -> None:
+        """Opens a part of the drawer: log, talk, choices or people."""
+        button = self.page.locator(f"[data-pane={pane}]").locator("visible=true")
+        if button.get_attribute("aria-pressed") != "true":
+            button.click()
 
     def stop(self) -> None:
         self.page.evaluate("window.stopPlaying?.()")

@@ -52,6 +52,9 @@ def take(browser: Browser, url: str, link: str, phone: bool) -> bytes:
     ann.page.goto(link)
     ann.until_asked()
     ann.page.wait_for_timeout(SETTLED)
+    for _ in range(2):  # what is staged, and what happened meanwhile
+        ann.page.keyboard.press("Escape")
+        ann.page.wait_for_timeout(200)
     taken = ann.page.screenshot()
     ann.leave()
     page = browser.new_page()

@@ -40,6 +40,7 @@ class Prepared:
     table: str = TABLE
     bot: str = HEURISTIC  # who sits on the other seats, and played until now
     said: Sequence[Line] = ()  # by seat, after all that
+    opening: Sequence[Line] = ()  # said by seat before the first move
 
     def ticket(self, seat: int) -> str:
         return f"ticket-of-{self.people[seat].lower()}"
@@ -88,6 +89,8 @@ def _facts(told: Prepared) -> Iterable[journal.Fact]:
         yield journal.Joined(member=f"{seat:012x}", name=name, ticket=hashed(told.ticket(seat)), seat=seat, colour=None)
         yield journal.Readied(member=f"{seat:012x}", ready=True, entropy="")
     yield journal.Started(bots={})
+    for seat, text in told.opening:
+        yield journal.Said(seat=seat, text=text)
     for seat, move in told.before:
         yield journal.Played(seat=seat, move=move, by="person" if seat < seated else "bot")
     for seat, text in told.said:
@@ -118,6 +121,19 @@ def reached(start: Prepared, holds: Callable[[Any], bool], first: int = 0) -> Pr
             seat = decision.seats[0]
             match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), luck, QUICK))
     raise AssertionError(f"no such moment in {MOST_MATCHES} matches")
+
+
+def ended(start: Prepared, holds: Callable[[AnyMatch], bool]) -> Prepared:
+    """The first match among bots that ended like this; people come in when it is over."""
+    for number in range(MOST_MATCHES):
+        told = replace(start, secret=f"{number:064x}")
+        match, bot, luck = told.match(), make_bot(told.bot, told.game), FreeChance(number)
+        while (decision := match.decision()) is not None:
+            seat = decision.seats[0]
+            match.play(seat, bot.choose(match.view(seat), match.legal_moves(seat), luck, QUICK))
+        if holds(match):
+            return replace(told, before=[(seat, match.game.move_text(move)) for seat, move in match.moves])
+    raise AssertionError(f"no such end in {MOST_MATCHES} matches")
 
 
 def full_station(rooms: int, people: Sequence[str], pace: int, first: int = 0) -> Prepared:

@@ -58,7 +58,7 @@ class Pupil:
 
         Others may answer meanwhile, which takes back what was picked: then once more.
         """
-        button = self.page.locator(f'.board [data-move="{beat.move}"]').first
+        button = self.page.locator(f'.board [data-move="{beat.move}"]').locator("visible=true").first
         for _ in range(TRIES):
             if not button.is_visible():
                 self.pick(beat)
@@ -72,7 +72,7 @@ class Pupil:
     def pick(self, beat: Beat) -> None:
         for anchor in beat.anchor.split():
             kind, _, name = anchor.partition(":")
-            thing = self.page.locator(f'[data-pick="{name}"]').first
+            thing = self.page.locator(f'[data-pick="{name}"]').locator("visible=true").first
             if kind == "pick" and thing.is_visible():
                 self.tap(thing)
                 self.page.wait_for_timeout(50)

@@ -88,8 +88,8 @@ class Album:
                 self.take(ann, kind, "career")
                 ann.page.go_back()
             ann.visit(f"replay/{ann.table()}")
-            ann.page.locator("input[type=range]:not([max='0'])").wait_for()
-            ann.page.locator("input[type=range]").fill("12")
+            ann.page.locator("main input[type=range]:not([max='0'])").wait_for()
+            ann.page.locator("main input[type=range]").fill("12")
             self.take(ann, kind, f"{game}-replay")
 
     def tabs(self, ann: Person, kind: str, game: str) -> None:

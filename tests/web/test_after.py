@@ -7,6 +7,8 @@ import gzip
 import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Response
@@ -17,6 +19,7 @@ from openps.wire import messages as wire
 from tests.server.running import Running
 from tests.server.test_play import play_at_random
 from tests.web.person import Person
+from tests.web.prepared import TABLE, Prepared, ended, write
 
 Come = Callable[..., Person]
 MOST = 150_000
@@ -43,7 +46,7 @@ def log_of(person: Person) -> str:
 
 
 def scrub(person: Person, ply: int) -> None:
-    person.page.locator("input[type=range]").fill(str(ply))
+    person.page.locator("main input[type=range]").fill(str(ply))
     person.page.locator("section.board > *").first.wait_for()
 
 
@@ -53,7 +56,7 @@ def test_a_replay_is_scrubbed_through_the_eyes_of_two_seats(sit_down: Come, serv
     page = ann.visit(f"replay/{table}")
     eyes = page.get_by_role("group", name="Through whose eyes")
     eyes.get_by_role("button", name="Ann").click()
-    page.locator("input[type=range]:not([max='0'])").wait_for()
+    page.locator("main input[type=range]:not([max='0'])").wait_for()
     scrub(ann, 40)
     ann.until(lambda: bool(re.search(r"You (drew|laid) ", log_of(ann))), "what only Ann saw")
     own = log_of(ann)
@@ -67,6 +70,83 @@ def test_a_replay_is_scrubbed_through_the_eyes_of_two_seats(sit_down: Come, serv
     ann.until(lambda: len(log_of(ann)) < len(other), "a shorter log")
     page.get_by_role("button", name="To the end").click()
     page.get_by_text("The draw pile is empty").first.wait_for()
+
+
+def over(sit_down: Come, server: Running, folder: Path, start: Prepared, **how: Any) -> Person:
+    """Somebody who comes to a match that has just ended."""
+    told = ended(start, lambda match: 0 in match.outcome().winners)
+    server.kill()
+    write(told, str(folder / "t.db"))
+    server.start_again()
+    ann = sit_down(**how)
+    ann.page.goto(told.link(server.url, 0))
+    ann.finish()
+    return ann
+
+
+STATION = Prepared("panic_station", 4, "", [], ["Ann"], opening=[(0, "I am host"), (1, "I am host")])
+CRISIS = Prepared("negotiator", 1, "", [], ["Ann"])
+IN_SIGHT = """() => {
+  const seen = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && one.contains(at);
+  };
+  const all = [...document.querySelectorAll("#ending-title, #ending-why, .ways > *, .fates li")];
+  return all.filter((one) => !seen(one)).map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_end_is_in_sight_and_a_moment_leads_into_the_replay(
+    sit_down: Come, server: Running, tmp_path: Path, phone: bool
+) -> None:
+    ann = over(sit_down, server, tmp_path, STATION, phone=phone, language="fr" if phone else "en")
+    page = ann.page
+    page.locator(".fate").filter(has_text=re.compile("Host|Hôte")).wait_for()
+    for width, height in SIZES[phone]:
+        page.set_viewport_size({"width": width, "height": height})
+        ann.until(lambda: page.evaluate(IN_SIGHT) == [], f"everything in sight at {width}×{height}")
+    assert ann.axe() == []
+
+    page.locator(".parts button").nth(-2).click()
+    last = page.locator("[data-moment]").last
+    number = last.get_attribute("data-moment")
+    last.click()
+    page.wait_for_url(f"**/#/replay/{TABLE}/{number}/open")
+    page.locator(".caption.decisive").wait_for()
+    scrubber = page.locator("input[type=range]")
+    there = scrubber.input_value()
+    assert int(there) > 0
+    assert ann.axe() == []
+
+    page.keyboard.press("ArrowLeft")
+    assert scrubber.input_value() == str(int(there) - 1)
+    page.keyboard.press("Home")
+    ann.until(lambda: page.url.endswith("/open") and f"/{number}/" not in page.url, "another address")
+    assert scrubber.input_value() == "0"
+    page.goto(f"{server.url}/#/replay/{TABLE}/{number}/1")
+    ann.until(lambda: scrubber.input_value() == there, "the moment again")
+    assert page.locator(".eyes button[aria-pressed=true]").get_attribute("aria-label") == "Boole"
+
+
+SIZES = {
+    False: [(1280, 720), (1024, 768), (1366, 768), (1920, 1080)],  # from there on the drawer opens by itself
+    True: [(768, 1024), (360, 740), (844, 390), (390, 844)],
+}
+
+
+def test_who_plays_alone_has_the_next_match_with_one_tap(sit_down: Come, server: Running, tmp_path: Path) -> None:
+    ann = over(sit_down, server, tmp_path, CRISIS)
+    page = ann.page
+    assert page.evaluate("document.activeElement.id") == "ending-title"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")  # what comes first, behind the look at the board
+    ann.until(lambda: TABLE not in page.url, "another table")
+
+    assert ann.until_asked()
+    assert page.locator("#ending-title").count() == 0
 
 
 def test_rules_are_searched_and_every_clause_has_an_address(sit_down: Come) -> None:
@@ -106,7 +186,7 @@ def test_settings_are_kept_and_everything_is_reached_by_keyboard(sit_down: Come)
     page.get_by_role("button", name="Play now").first.wait_for()
     page.get_by_role("button", name="Settings").focus()
     page.keyboard.press("Enter")
-    page.get_by_label("A sound when it is my turn").uncheck()
+    page.get_by_label("Sounds").uncheck()
     assert ann.axe() == []
     page.keyboard.press("Escape")
     page.reload()
@@ -115,9 +195,9 @@ def test_settings_are_kept_and_everything_is_reached_by_keyboard(sit_down: Come)
     page.locator('[data-game="negotiator"] button.main').focus()
     page.keyboard.press("Enter")
     ann.until_asked()
-    page.get_by_text("All choices in words").focus()
+    page.locator("[data-pane=choices]").first.focus()
     page.keyboard.press("Enter")
-    page.locator("[data-move]").first.focus()
+    page.locator(".drawer [data-move]").first.focus()
     page.keyboard.press("Enter")
     page.locator("main :focus").wait_for()
 

@@ -17,8 +17,7 @@ MOST_EACH = 0.02  # what one news moves on the average: cards that come and go; 
 # Where each panel in sight has been; the end has a panel of its own and is left out.
 WATCH = """
   const places = (window.places = new Map());
-  const shell = '[class*="show-"]';
-  const PANELS = ["header", `${shell} > *`, `${shell} > .top > *`, `${shell} > aside > * > *`, ".drawn > * > * > *"];
+  const PANELS = ["[data-ask] > *", ".bar > .line", ".drawer > *", ".drawn > * > * > *"];
   const note = () => {
     if (document.querySelector("#ending-title")) return;
     for (const panel of document.querySelectorAll(PANELS.join())) {

@@ -20,6 +20,7 @@ from tests.web.prepared import TABLE, Prepared, read, write
 Come = Callable[..., Person]
 BOT = "beginner"
 FIVE_THINGS = Path(__file__).with_name("five_things.txt")
+TWO_ROOMS = ("closed_terminal", "sick_bay")
 
 
 def test_pani_high_with_a_friend_on_a_phone_in_french(sit_down: Come) -> None:
@@ -35,8 +36,8 @@ def test_pani_high_with_a_friend_on_a_phone_in_french(sit_down: Come) -> None:
     bea.page.get_by_role("button", name="Journal", exact=True).wait_for()
     bea.page.locator(".board .others").wait_for()
     assert bea.axe() == []
-    for tab in ("Journal", "Parler"):
-        bea.page.get_by_role("button", name=tab, exact=True).click()
+    for pane in ("log", "talk"):
+        bea.look_at(pane)
         assert bea.axe() == []
     bea.page.get_by_role("button", name="Sur moi").click()
     assert bea.axe() == [], "with what can be said"
@@ -115,27 +116,38 @@ def choose(person: Person, move: str) -> None:
 
 
 def place_on_the_board(person: Person, move: str) -> None:
-    """The next room is turned before it is placed; the places that are lit are tried until this move is offered."""
+    """The next room is turned where it shall lie, if it does not lie so already, and put down."""
     page = person.page
-    page.locator('[data-pick^="cell:"]').first.wait_for()
-    wanted = page.locator(f'.ask [data-move="{move}"]')
-    for cell in page.locator('[data-pick^="cell:"]').all():
+    cell = page.locator(f'[data-pick="{place_of(person, move)}"]')
+    cell.wait_for()
+    ways = [one for one in person.news()[-1]["moves"] if one["text"].startswith(move.rsplit(" ", 1)[0])]
+    if cell.get_attribute("aria-pressed") == "false":  # the only place is picked by itself
         cell.dispatch_event("click")
-        turn = page.locator("[data-turn]:visible:not([disabled])")
-        if not wanted.count() and turn.count():
-            turn.first.click()
-        if wanted.count():
-            return wanted.click()
-        page.keyboard.press("Escape")
-    raise AssertionError(f"no place offers {move}")
+        if len(ways) == 1:
+            return  # it can lie there in one way only, and is put down at once
+    wanted = page.locator(f'.ask [data-move="{move}"]')
+    if not wanted.count():
+        page.locator("[data-turn]:visible").first.click()
+    wanted.click()
+
+
+def place_of(person: Person, move: str) -> str:
+    """The place on the map that a move such as `place 9 E turned` means."""
+    _, room, way, _ = move.split()
+    placed = person.news()[-1]["view"]["placed"]
+    rooms = [card for card in placed for _ in range(2 if card["card"] in TWO_ROOMS else 1)]
+    dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[way]
+    return f"cell:{rooms[int(room)]['x'] + dx}:{rooms[int(room)]['y'] + dy}"
 
 
 def accuse_with_a_reason(person: Person, name: str) -> None:
     """Two taps: something that happened, and what one says of whoever did it."""
+    person.look_at("talk")
     panel = person.page.get_by_role("region", name="Claim something")
     panel.locator(".reasons button").filter(has_text=name).first.click()
     panel.get_by_role("button", name=f"{name} is infected").click()
-    person.page.locator(".said .moment").first.wait_for()
+    person.page.locator(".talk .moment").first.wait_for()
+    person.page.keyboard.press("Escape")
 
 
 def assert_nothing_is_kept(people: Sequence[Person], told: Prepared) -> None:
@@ -172,7 +184,8 @@ def assert_only_what_a_seat_may_know(told: Any, seat: int, person: Person) -> No
     assert set(stored) == {"openps.tickets", "openps.settings", "openps.finished"}
     assert stored["openps.finished"].split() == ["panic_station"]
     assert len(json.loads(stored["openps.tickets"])) == 1
-    assert set(json.loads(stored["openps.settings"])) == {"language", "sound", "still", "choices", "side", "name"}
+    kept = {"language", "sound", "volume", "notify", "still", "side", "name"}
+    assert set(json.loads(stored["openps.settings"])) == kept
 
 
 def spelled(view: Any) -> str:

@@ -104,7 +104,10 @@ def test_a_guest_brings_a_board_and_rules(sit_down: Come) -> None:
     page.locator(f'[data-game="{GUEST}"]').get_by_role("button", name="Play now").click()
     offered = page.locator("[data-guest] button[data-guest-move]")
     offered.first.wait_for(timeout=90_000)
-    log = page.locator("ol[aria-label] li")
+    ann.look_at("log")
+    log = page.locator(".drawer ol[aria-label] li")
+    log.first.wait_for()
+    page.keyboard.press("Escape")
     before = log.count()
     offered.first.click()
     ann.until(lambda: log.count() > before, "another line of the log")  # a string to wait for would be refused here

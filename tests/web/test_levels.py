@@ -22,6 +22,7 @@ def test_the_host_makes_a_bot_stronger_without_a_restart(sit_down: Come) -> None
     ann.until_asked()
     assert levels(ann)[1:] == ["normal"] * (len(levels(ann)) - 1)
 
+    ann.look_at("people")
     page.get_by_text("How strong the bots are").click()
     choice = page.locator("details select").nth(1)
     choice.select_option("strong")

@@ -52,8 +52,12 @@ def test_the_demonstration_and_the_discard_pile_open_by_keyboard(
 ) -> None:
     ann = at_table(sit_down, server, tmp_path, lambda view: view.ask == "act" and "seal" in view.discard, phone)
     demo, swim, totals, look, seal, close = WORDS["fr" if phone else "en"]
-    sheet = ann.page.locator("dialog[open]")
+    sheet = ann.page.locator("dialog[open]:not(:has(dialog[open]))")
+    below = 1 if phone else 0  # there the piles are one button, with a sheet of its own
 
+    if phone:
+        ann.page.locator('[data-guide="count"] .narrow > button').click()
+        sheet.wait_for()
     opens = ann.page.get_by_role("button", name=demo)
     opens.focus()
     ann.page.keyboard.press("Enter")
@@ -64,7 +68,7 @@ def test_the_demonstration_and_the_discard_pile_open_by_keyboard(
     assert "{" not in sheet.inner_text()
     assert (ann.axe(), fits(ann)) == ([], True)
     ann.page.keyboard.press("Escape")
-    sheet.wait_for(state="hidden")
+    ann.until(lambda: ann.page.locator("dialog[open]").count() == below, "the end of the sheet")
     assert opens.evaluate("one => one === document.activeElement"), "back to where one was"
 
     ann.page.get_by_role("button", name=look, exact=True).press("Enter")
@@ -76,7 +80,42 @@ def test_the_demonstration_and_the_discard_pile_open_by_keyboard(
     assert counts[0] == "1/1"
     assert (ann.axe(), fits(ann)) == ([], True)
     sheet.get_by_role("button", name=close).click()
-    sheet.wait_for(state="hidden")
+    ann.until(lambda: ann.page.locator("dialog[open]").count() == below, "the end of the sheet")
+
+
+@clause("PH-4.3")
+def test_a_fighter_carried_to_a_location_hangs_at_the_pointer_and_is_laid(
+    sit_down: Come, server: Running, tmp_path: Path
+) -> None:
+    def about_to_attack(view: Any) -> bool:
+        fights = any(view.options.deck.is_combat[card] for card in view.hand)
+        return view.ask == "act" and fights and any(view.places[seat] for seat in range(1, 5))
+
+    ann = at_table(sit_down, server, tmp_path, about_to_attack, phone=False)
+    mouse = ann.page.mouse
+    view = ann.news()[-1]["view"]
+    card = next(one for one in view["hand"] if HOUSE_DECK.is_combat[one])
+    source = ann.page.locator(f'[data-drag="hand:{card}"]').bounding_box()
+    goal = ann.page.locator('[data-pick^="place:"]').first.bounding_box()
+    assert source is not None
+    assert goal is not None
+    grip = (source["x"] + 30, source["y"] + 40)
+    put = (goal["x"] + 20, goal["y"] + 20)
+    mouse.move(*grip)
+    mouse.down()
+    mouse.move(*put, steps=4)
+    ghost = ann.page.locator(".carried").bounding_box()
+    assert ghost
+    assert abs(put[0] - 30 - ghost["x"]) < 8, ghost
+    assert abs(put[1] - 40 - ghost["y"]) < 8, ghost
+    mouse.up()
+    ann.until(lambda: ann.news()[-1]["view"]["ask"] == "lay" and card in laid(ann), "the card among those that attack")
+    assert ann.page.locator(".carried").count() == 0
+
+
+def laid(ann: Person) -> list[str]:
+    cards: list[str] = ann.news()[-1]["view"]["battle"]["attack"]["laid"]
+    return cards
 
 
 @clause("PH-4.7", "PH-4.10", "PH-H6")
@@ -98,7 +137,6 @@ def test_a_running_total_stands_beside_the_own_cards_and_not_beside_hidden_ones(
     total = 0
     for card in cards:
         ann.page.locator(f'[data-pick="hand:{card}"]').click()
-        ann.page.locator(f'.tray [data-move="lay {card}"]').click()
         total += worth[card]
         ann.page.locator(".side .total", has_text=in_tenths(total, "," if phone else ".")).wait_for()
         assert hidden.inner_text() == "?"

@@ -24,7 +24,7 @@ def test_negotiator_from_the_start_page_to_the_end(sit_down: Come) -> None:
     ann.play_on()
     page.locator("#ending-title").wait_for(timeout=400_000)
 
-    page.get_by_role("link", name="Download the record").wait_for()
+    page.get_by_role("link", name="Record").wait_for()
     assert ann.axe() == []
     assert_the_match_is_in_my_career(ann)
 
@@ -63,6 +63,7 @@ def test_a_match_that_is_left_is_given_up_when_the_next_one_begins(sit_down: Com
     ann = sit_down(language="fr")
     left = ann.open_table("negotiator", {})
     ann.until_asked()
+    ann.page.locator(".notes [role=status]").wait_for(state="attached")  # what writes the career has been loaded
     assert "openps.career" not in ann.stored()
     ann.visit().get_by_role("button", name="Jouer").first.wait_for()
     ann.open_table("negotiator", {})
@@ -94,12 +95,12 @@ def test_giving_up_is_asked_twice_on_the_board_and_in_the_list(sit_down: Come) -
 
     listed = page.locator('aside [data-move="abandon"]')
     if not listed.is_visible():
-        page.locator("aside summary").first.click()
+        ann.look_at("choices")
     listed.focus()
     page.keyboard.press("Enter")
     page.locator("aside").get_by_text("Really give up? The match is then lost.").wait_for()
     assert ann.axe() == []
-    page.locator("aside").get_by_role("button", name="No, go on").click()
+    page.locator("aside").get_by_role("button", name="No, do something else").click()
     assert page.locator("[data-sure]").count() == 0
     assert ann.news()[-1]["outcome"] is None
 

@@ -1,0 +1,107 @@
+"""Everything on every board explains itself where it stands: by name, in words, with its rule, whole on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from openps.catalog import games
+from tests.server.running import Running, running
+from tests.web.fit import Size, come, prepared
+from tests.web.person import Person
+from tests.web.prepared import Prepared, write
+
+Visit = Callable[..., Person]
+MOMENTS = ("begin", "middle")
+LAPTOP: Size = (1366, 768)
+PHONE: Size = (360, 740)
+LOOK = Path(__file__).with_name("explain.js").read_text("utf-8")
+# Different things that a board shows at least; what is for sale lies over most others.
+LEAST = {"panic_station": (25, 25), "negotiator": (25, 18), "pani_high": (20, 20)}
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, dict[str, Prepared]]]:
+    folder = tmp_path_factory.mktemp("explains")
+    made = {told.table: told for told in (prepared(game, moment) for game in games() for moment in MOMENTS)}
+    for told in made.values():
+        write(told, str(folder / "t.db"))
+    with running(str(folder / "t.db"), folder, 0) as server:
+        yield server, made
+
+
+@pytest.fixture
+def visit(browser: Browser, tables: tuple[Running, dict[str, Prepared]]) -> Iterator[Visit]:
+    people: list[Person] = []
+
+    def come_to(game: str, moment: str, size: Size) -> Person:
+        server, made = tables
+        told = made[(game + moment).replace("_", "")]
+        people.append(come(browser, server.url, told, size, "en" if size == LAPTOP else "fr"))
+        return people[-1]
+
+    yield come_to
+    wrong = [line for person in people for line in person.wrong]
+    for person in people:
+        person.leave()
+    assert wrong == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("game", games())
+def test_every_piece_on_the_board_explains_itself(visit: Visit, game: str, moment: str, size: Size) -> None:
+    seen: dict[str, Any] = visit(game, moment, size).page.evaluate(LOOK)
+
+    assert seen["wrong"] == []
+    assert seen["silent"] == []
+    assert len(seen["told"]) >= LEAST[game][MOMENTS.index(moment)], seen["told"]
+
+
+def test_a_mouse_that_rests_is_told_and_nothing_is_in_the_way_of_a_click(visit: Visit) -> None:
+    page = visit("pani_high", "begin", LAPTOP).page
+    card = page.locator(".hand [data-explain^='card:']").first
+    card.hover()
+    told = page.locator(".explanation")
+    told.wait_for()
+    assert card.get_attribute("aria-describedby")
+    assert page.locator(".explanation a").first.get_attribute("target") == "_blank"
+    page.wait_for_function("document.querySelector('.explanation .rule').innerText.length > 25")
+    page.mouse.move(1, 1)
+    told.wait_for(state="detached")
+
+
+def test_a_finger_that_holds_is_told_and_picks_nothing(visit: Visit) -> None:
+    person = visit("pani_high", "begin", PHONE)
+    page = person.page
+    card = page.locator(".hand [data-explain^='card:']").first
+    box = card.bounding_box()
+    assert box is not None
+    touch = person.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.locator(".explanation").wait_for()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    page.wait_for_timeout(300)
+    assert page.locator(".explanation").count() == 1
+    assert page.locator("[aria-pressed=true][data-pick]").count() == 0
+    assert page.locator(".tray.busy").count() == 0
+    assert person.axe() == []
+
+
+def test_the_question_mark_asks_about_what_has_the_focus(visit: Visit) -> None:
+    page = visit("panic_station", "middle", LAPTOP).page
+    thing = page.locator(".drawn button[data-explain]").first
+    thing.focus()
+    page.keyboard.press("?")
+    page.locator(".explanation").wait_for()
+    page.keyboard.press("?")
+    assert page.evaluate("document.activeElement.closest('.explanation') !== null")
+    page.keyboard.press("Escape")
+    page.locator(".explanation").wait_for(state="detached")
+    assert thing.evaluate("(one) => one === document.activeElement")

@@ -33,11 +33,16 @@ export function layoutOf(view: object, seats: number, words: Teller): Layout {
   const layout: Layout = { hand: [], seats: Array.from({ length: seats }, () => []), cards: [], facts: [] };
   for (const [name, value] of Object.entries(view)) {
     const meaning = words.viewFields[name] ?? guessed(value, words);
-    if (ASKED.includes(name) || isEmpty(value)) continue;
+    if (ASKED.includes(name) || (isEmpty(value) && !isHand(name, meaning))) continue;
     if (Array.isArray(value) && value.length === seats && words.has(`each-${name}`)) deal(layout.seats, name, value, inner(meaning), words);
     else place(layout, factOf(name, value, meaning, words));
   }
   return layout;
+}
+
+/** A hand without cards is told as such: whoever holds nothing would look for it. */
+function isHand(name: string, meaning: Meaning): boolean {
+  return HAND.test(name) && inner(meaning) === "piece";
 }
 
 function place(layout: Layout, fact: Fact): void {

@@ -99,6 +99,14 @@ describe("the plain board", () => {
     expect(layout.facts.map(({ name }) => name)).toEqual(["dice"]);
   });
 
+  it("tells an empty hand, to whoever has one", async () => {
+    const words = new Teller(await messages("en", "pani_high"), await meanings("pani_high"), { viewer: 0 });
+    const bare = { ...NEWS, view: { hand: [] }, words, still: true, send: vi.fn() };
+
+    expect(render(PlainBoard, { props: bare }).container.querySelector(".pile")?.textContent).toMatch(/Hand\s*nothing/);
+    expect(render(PlainBoard, { props: { ...bare, seat: null } }).container.querySelector(".pile")).toBeNull();
+  });
+
   it.each<[Language, string[]]>([
     ["en", ["Hand", "king", "Deck", "face down", "Cards in hand", "Paid", "Pot", "Bob", "Check or bet?", "Bet on your king", "Nobody has bet."]],
     ["fr", ["Main", "roi", "Paquet", "face cachée", "Cartes en main", "Payé", "Pot", "Bob", "Parole ou mise ?", "Miser sur : roi", "Personne n’a misé."]],

@@ -53,7 +53,7 @@ class Person:
 
     def open_tab(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(120_000)  # a busy machine takes its time
         page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         page.on("websocket", self._listen)

@@ -492,7 +492,15 @@ error-voted-already = You have said already that a bot shall play.
 error-not-voted = You have not said that a bot shall play.
 error-no-resigning = At this table nobody resigns: the others count on you. You can leave, and a bot plays until you are back.
 error-not-ready = Not ready yet: { $names }
-error-host-ticket = The ticket of the table's owner cannot be asked for again.
+error-nobody-to-ask = Nobody else plays at this table who could agree to a new ticket.
+error-ticket-in-use = { $name } is at the table. Nobody can ask for their ticket as long as they are, nor for { $seconds } seconds after that.
+error-ticket-too-soon = { $name } was at the table a moment ago. Their ticket can be asked for in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+error-ticket-not-asked = That is not for you to decide: before the match the owner of the table agrees to a new ticket, then the other people who play.
+error-agreed-already = You have agreed already; others have to, or the time is not over.
+error-no-request = Nobody waits for this ticket any more: its owner came back to the table, or nobody agreed for too long.
 error-too-many-asked-back = Too many people are asking for their seats back at this table.
 error-nobody-asked-back = Nobody asked for this ticket with this code.
 error-stale = The table has moved on; look again.

@@ -504,7 +504,15 @@ error-voted-already = Vous avez déjà demandé qu’un robot joue.
 error-not-voted = Vous n’avez pas demandé qu’un robot joue.
 error-no-resigning = À cette table, on n’abandonne pas : les autres comptent sur vous. Vous pouvez partir, et un robot joue jusqu’à votre retour.
 error-not-ready = On attend encore : { $names }
-error-host-ticket = Le billet de la personne qui a ouvert la table ne peut pas être redemandé.
+error-nobody-to-ask = Personne d’autre ne joue à cette table qui puisse accepter un nouveau billet.
+error-ticket-in-use = { $name } est à la table. Tant que c’est le cas, et pendant { $seconds } secondes ensuite, personne ne peut redemander son billet.
+error-ticket-too-soon = { $name } était à la table il y a un instant. Son billet peut être redemandé dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
+error-ticket-not-asked = Ce n’est pas à vous d’en décider : avant la partie, la personne qui a ouvert la table accepte un nouveau billet, ensuite les autres personnes qui jouent.
+error-agreed-already = Vous avez déjà accepté ; d’autres doivent le faire, ou le délai n’est pas écoulé.
+error-no-request = Ce billet n’est plus attendu : la personne à qui il appartient est revenue à la table, ou personne n’a accepté à temps.
 error-too-many-asked-back = Trop de billets sont redemandés à cette table.
 error-nobody-asked-back = Personne n’a redemandé ce billet avec ce code.
 error-stale = La table a avancé ; regardez de nouveau.

@@ -333,7 +333,7 @@ class Online:
         if outcome.winners:
             winners = ", ".join([teller.mid(one) for one in outcome.winners])
             print(self._say("play-winner", count=len(outcome.winners), winners=winners))
-        proof = await self._api.proof(self._table)
+        proof = await self._api.proof(self._table, self._ticket)
         print(self._say("play-seed", seed=proof.seed))
         print(self._say("online-proof" if proof_holds(proof, self._promised) else "online-proof-bad"))
 

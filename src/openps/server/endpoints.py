@@ -388,8 +388,10 @@ async def _table(desk: Desk, call: Call[B]) -> LiveTable:
 
 
 async def _over(desk: Desk, call: Call[B]) -> Table:
-    """For all that holds secrets of the match: it is over, and that is written."""
-    return acts.over((await _table(desk, call)).table)
+    """For all that holds secrets of the match: it is over, that is written, and who asks might have looked on."""
+    table = acts.over((await _table(desk, call)).table)
+    await desk.house.let_in(table, call.ticket)
+    return table
 
 
 async def _change(desk: Desk, call: Call[B], act: acts.Act) -> wire.Moved:
@@ -432,9 +434,9 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("POST", f"{_OF_TABLE}/knock", knock, wire.Knocked, NO_BODY, True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, NO_BODY, True, refusals=_REFUSED),
     Endpoint("GET", f"{_OF_TABLE}/own", see_own_table, wire.OwnTable, NO_BODY, True, refusals=_REFUSED),
-    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/tale", tell_tale, wire.Tale, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/log", open_log, wire.OpenLog, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/tale", tell_tale, wire.Tale, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/log", open_log, wire.OpenLog, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=_REFUSED),
 )

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
+from urllib.parse import unquote
 
 import msgspec
 
@@ -16,7 +17,7 @@ from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
 from openps.tables import acts, journal, lessons, lost_tickets, news, tickets
 from openps.tables.caretaker import Caretaker
-from openps.tables.errors import Farewell, NotNow, NotPossible, Unknown
+from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours, Unknown
 from openps.tables.live import ASKING, GESTURE, SIGN, LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Agreed, Table
@@ -130,6 +131,17 @@ class House:
         kept = table.settings.password
         if kept and not await asyncio.to_thread(tickets.password_fits, password, kept):
             raise Unknown("error-password")
+
+    async def let_in(self, table: Table, key: str) -> None:
+        """Whoever might look on: with a ticket, or where others may, with the password if there is one.
+
+        A key is either of them; passwords come percent-encoded, because they come in a header.
+        """
+        if key and table.member_with(tickets.hashed(key)) is not None:
+            return
+        if not table.settings.spectators:
+            raise NotYours("error-record-closed")
+        await self.check_password(table, unquote(key))
 
     async def join(self, live: LiveTable, asked: wire.Join) -> wire.Seated:
         await self.check_password(live.table, asked.password)

@@ -512,6 +512,7 @@ error-chat-too-fast = A little slower, please.
 error-rematched-already = The rematch is open already.
 error-password = That is not the password.
 error-no-spectators = This table is not for onlookers.
+error-record-closed = This table was closed to onlookers: its match is for those who hold a ticket of it.
 error-too-many-watching = Too many people are looking on at this table.
 error-only-watching = You are looking on; only those at the table may do this.
 error-hello-twice = Hello was said already.

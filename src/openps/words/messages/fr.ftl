@@ -524,6 +524,7 @@ error-chat-too-fast = Un peu moins vite, s’il vous plaît.
 error-rematched-already = La revanche est déjà ouverte.
 error-password = Le mot de passe ne convient pas.
 error-no-spectators = Cette table n’accepte pas de spectateurs.
+error-record-closed = Cette table était fermée au public : sa partie est réservée aux personnes qui en ont un billet.
 error-too-many-watching = Trop de monde regarde cette table.
 error-only-watching = Vous regardez ; seules les personnes à la table peuvent faire cela.
 error-hello-twice = Le bonjour a déjà été dit.

@@ -354,6 +354,9 @@ online-away = While you were away a bot played { $moves ->
 online-chat = { $name }: { $text }
 online-help-chat = chat TEXT – speaks freely, at private tables
 online-help-level = level strong – makes the bots stronger, if the table is yours
+online-asked-back = Somebody lost the ticket to the seat of { $name }. If it is { $name }, they tell you a code; then type: agree CODE
+online-ticket-anew = A new ticket was made for the seat of { $name }. Agreed by: { $names }.
+online-ticket-kept = A new ticket was asked for the seat of { $name }, who came back and kept it. Agreed by: { $names }.
 online-help-quit = quit – leaves; a bot plays on until you come back
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
@@ -674,11 +677,26 @@ web-watchers = { $count ->
    *[other] { $count } watching
  }
 web-lost-ticket = Was this your seat?
-web-lost-ticket-more = Ask for it back; the owner of the table must confirm a code that you tell them.
-web-lost-code = Tell this code to the owner of the table:
-web-lost-try = I told it: let me in
-web-asked-back = { $name } asks for the seat back. The code they tell you:
-web-confirm = Confirm
+web-lost-ticket-more = Ask for it back: you get a code, and tell it to those who know you. Before the match the owner of the table agrees, then most of the other players.
+web-lost-code = Tell this code to those you play with, as { $name }. You are let in when they have agreed:
+web-lost-agreed = { $names } agreed.
+web-lost-wait = The seat then waits { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } for whoever still has the old ticket.
+web-asked-back = Somebody lost the ticket to the seat of { $name }. If it is { $name }, they tell you a code:
+web-asked-back-missing = { $missing ->
+    [one] 1 more has to agree.
+   *[other] { $missing } more have to agree.
+ }
+web-asked-back-wait = { $name } then has { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } to come back with the old ticket.
+web-agree = Agree
+web-agreed = You agreed.
+web-ticket-anew = { $time }: a new ticket was made for the seat of { $name }. Agreed by: { $names }.
+web-ticket-kept = { $time }: a new ticket was asked for the seat of { $name }, who came back and kept it. Agreed by: { $names }.
 web-lobby = The table is gathering
 web-host = owner
 web-ready = ready

@@ -41,7 +41,6 @@ class Moment:
     card: Card
     tickets: tuple[str, str]
     members: tuple[str, str]
-    code: str
     last: journal.Fact  # what happened next
 
 
@@ -55,7 +54,7 @@ def moments() -> dict[str, Moment]:
         await at.open(2, come=False, game="panic_station", players=4, seats=["open", "open", "beginner"], listed=True,
                       clock=clock)  # fmt: skip
         tickets, members = [guest.ticket for guest in at.guests], [guest.member or "" for guest in at.guests]
-        lost = await at.house.lost(at.live, wire.Lost(member=members[1]))
+        await at.live.change(acts.ByHouse(journal.AskedBack(member=members[1], ticket="of old", code="code")))
         rows = at.store.journals[at.table.id]
         lobby = len(rows)
         await at.start()
@@ -73,7 +72,7 @@ def moments() -> dict[str, Moment]:
             next_one = journal.read(rows[min(cut, len(rows) - 1)].body)
             shown = card(folded(at.table.id, upto))
             by_name[name] = Moment(
-                at.table.id, upto, shown, (tickets[0], tickets[1]), (members[0], members[1]), lost.code, next_one
+                at.table.id, upto, shown, (tickets[0], tickets[1]), (members[0], members[1]), next_one
             )
 
     party(play)
@@ -216,7 +215,8 @@ CASES: dict[tuple[str, str], Case] = {
     ("POST", f"{OF_TABLE}/resign"): Case(1),
     ("POST", f"{OF_TABLE}/start"): Case(0),
     ("POST", f"{OF_TABLE}/lost"): Case(body=lambda moment: {"member": moment.members[1]}),
-    ("POST", f"{OF_TABLE}/reissue"): Case(0, lambda moment: {"member": moment.members[1], "code": moment.code}),
+    ("POST", f"{OF_TABLE}/knock"): Case(0),
+    ("POST", f"{OF_TABLE}/reissue"): Case(0, lambda moment: {"member": moment.members[1], "code": "code"}),
     ("POST", f"{OF_TABLE}/rematch"): Case(0),
     ("GET", f"{OF_TABLE}/own"): Case(1),
     ("GET", f"{OF_TABLE}/record"): Case(),
@@ -272,6 +272,11 @@ def played(moment: Moment) -> acts.Act:
     return acts.ByHouse(moment.last)
 
 
+def an_agreement(moment: Moment) -> journal.TicketAgreed:
+    host, guest = moment.members
+    return journal.TicketAgreed(member=guest, ticket="another", code="code", asked=1000.0, by=host)
+
+
 def open_another(at: World) -> Awaitable[Any]:
     return at.house.open(wire.NewTable(game="negotiator", name="Z", listed=True))
 
@@ -301,11 +306,22 @@ KINDS = {
     ),
     "a ticket is lost": Kind(
         journal.AskedBack, "playing",
-        change(lambda at: acts.AskBack(wire.Lost(member=at.members[1]), "another", "code")),
+        change(lambda at: acts.ByHouse(journal.AskedBack(member=at.members[1], ticket="another", code="code"))),
+    ),
+    "a ticket is made anew, as it was once": Kind(
+        journal.Reissued, "playing", change(lambda at: acts.ByHouse(journal.Reissued(member=at.members[1])))
+    ),
+    "somebody agrees to a new ticket": Kind(
+        journal.TicketAgreed, "playing", change(lambda at: acts.ByHouse(an_agreement(at)))
     ),
     "a ticket is made anew": Kind(
-        journal.Reissued, "playing",
-        change(lambda at: acts.Reissue(at.tickets[0], wire.Reissue(member=at.members[1], code=at.code))),
+        journal.TicketReissued, "playing",
+        change(lambda at: acts.ByHouse(
+            journal.TicketReissued(member=at.members[1], ticket="another", by=[at.members[0]])
+        )),
+    ),
+    "the owner of a ticket is back": Kind(
+        journal.TicketKept, "playing", change(lambda at: acts.ByHouse(journal.TicketKept(member=at.members[1])))
     ),
     "the match starts": Kind(
         journal.Started, "lobby", change(lambda _: acts.ByHouse(journal.Started(bots={3: "beginner"})))

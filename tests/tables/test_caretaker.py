@@ -155,7 +155,9 @@ def test_a_clock_that_runs_out_costs_one_decision_and_no_match() -> None:
         assert by(at) == []
         at.clock.time += 2
         at.live.poke()
-        await at.settle()
+        async with asyncio.timeout(5):
+            while not by(at):
+                await asyncio.sleep(0.01)
 
         assert by(at) == ["clock"]
         assert not at.table.places[seat].stand_in

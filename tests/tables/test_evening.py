@@ -87,6 +87,34 @@ def test_what_players_write_is_theirs_until_the_end() -> None:
     party(test)
 
 
+@pytest.mark.parametrize("open_chat", [False, True])
+@pytest.mark.parametrize("until", ["lobby", "playing", "over"])
+def test_who_has_no_ticket_reads_live_what_they_would_read_later(open_chat: bool, until: str) -> None:
+    """Lines of both rooms, in every phase: whoever came first and whoever comes last know the same."""
+
+    async def test(at: Party) -> None:
+        await at.open(6, players=5, open_chat=open_chat)
+        public = await at.look_on()
+
+        async def all_write() -> None:
+            for number in (0, 5):
+                await chat(at, at.guests[number], f"{at.table.phase}, guest {number}")
+            await chat(at, public, f"{at.table.phase}, the public", "Zoe")
+
+        await all_write()
+        if until != "lobby":
+            await at.start()
+            await all_write()
+        if until == "over":
+            await to_the_end(at)
+            await all_write()
+
+        assert sorted(written(public)) == sorted(written(await at.look_on()))
+        assert ("lobby, guest 0" in written(public)) == (open_chat or until == "over")
+
+    party(test)
+
+
 def test_a_table_may_be_opened_with_a_chat_that_onlookers_read_along() -> None:
     async def test(at: Party) -> None:
         await (await at.open(5, open_chat=True)).start()

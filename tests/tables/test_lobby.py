@@ -6,7 +6,7 @@ import pytest
 
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
-from openps.tables.errors import Farewell, NotFound, NotNow, NotPossible, NotYours
+from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
 
@@ -65,7 +65,6 @@ def test_only_the_host_starts_kicks_and_places_bots() -> None:
             acts.Start(guest.ticket),
             acts.Kick(guest.ticket, wire.Kick(member=at.guests[0].member)),
             acts.PlaceBot(guest.ticket, wire.PlaceBot(seat=3, level="random")),
-            acts.Reissue(guest.ticket, wire.Reissue(member="x", code="y")),
         ):
             with pytest.raises(NotYours, match="error-not-host"):
                 await at.live.change(act)
@@ -121,28 +120,6 @@ def test_a_table_with_a_password_wants_it() -> None:
         kept = b"".join(row.body for row in at.store.journals[at.table.id])
         assert b"rosebud" not in kept
         assert at.guests[0].table().locked
-
-    party(test)
-
-
-def test_a_lost_ticket_is_made_anew_with_the_hosts_word_and_the_host_never_sees_it() -> None:
-    async def test(at: Party) -> None:
-        await at.open(2)
-        await at.start()
-        old = at.guests[1]
-        new = await at.house.lost(at.live, wire.Lost(member=old.member or ""))
-        with pytest.raises(NotYours):
-            acts.member_of(at.table, new.ticket)
-        assert at.guests[0].table().asked_back == [old.member]
-        assert all(new.code.encode() not in one and new.ticket.encode() not in one for one in at.guests[0].raw)
-        with pytest.raises(NotFound):
-            await at.live.change(acts.Reissue(at.guests[0].ticket, wire.Reissue(member=old.member, code="000000")))
-        await at.live.change(acts.Reissue(at.guests[0].ticket, wire.Reissue(member=old.member, code=new.code)))
-
-        assert acts.member_of(at.table, new.ticket).seat == 1
-        assert old.closed is Farewell.TICKET
-        with pytest.raises(NotYours):
-            acts.member_of(at.table, old.ticket)
 
     party(test)
 

@@ -167,6 +167,34 @@ def test_the_owner_skips_at_a_table_of_bots_and_nobody_does_from_outside() -> No
     party(test)
 
 
+@pytest.mark.parametrize(("people", "asked", "step"), [(1, 0, 0.0), (2, 0, 0.1), (2, 50, 0.1), (2, 900, 0.9)])
+def test_among_people_no_pace_is_so_quick_that_a_watch_tells_what_a_bot_holds(
+    people: int, asked: int, step: float
+) -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(people, come=False, pace=asked, **STATION)).start()
+        assert pace.step(at.table) == pytest.approx(step)
+
+    party(test)
+
+
+def test_bots_among_people_answer_at_the_end_of_a_step_however_quick_they_are() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(2, come=False, pace=0, **STATION)).start()
+        await until_bots(at)
+        before, began = at.table.playing.ply, asyncio.get_running_loop().time()
+        for guest in at.guests:
+            await at.come(guest)
+        await at.settle()
+        assert at.table.playing.ply == before
+        async with asyncio.timeout(5):
+            while at.table.playing.ply == before:
+                await asyncio.sleep(0.01)
+        assert asyncio.get_running_loop().time() - began >= pace.AT_ONCE
+
+    party(test)
+
+
 def test_a_bot_that_waits_goes_by_the_new_pace_at_once() -> None:
     async def test(at: Party) -> None:
         await (await at.open(1, come=False, pace=10_000, **STATION)).start()

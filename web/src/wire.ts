@@ -104,6 +104,22 @@ export interface ClockPlan {
   increment?: number;
 }
 
+export interface AskedBack {
+  member: string;
+  yes: string[];
+  missing: number;
+  voters: string[];
+  seconds: number;
+}
+
+export interface TicketNote {
+  name: string;
+  seat: number | null;
+  at: number;
+  by: string[];
+  kept: boolean;
+}
+
 export interface TableInfo {
   table: string;
   seq: number;
@@ -125,13 +141,16 @@ export interface TableInfo {
   clock: ClockPlan | null;
   paused: boolean;
   watching: number;
-  asked_back: string[];
+  asked_back: AskedBack[];
   secret_commitment: string;
   seed_commitment: string;
   rematch: string;
   lesson: string;
   skips: string[];
   skipping: boolean;
+  ticket_notes: TicketNote[];
+  lost_after: number;
+  lost_wait: number;
 }
 
 export interface Absence {
@@ -259,6 +278,8 @@ export interface NewTable {
   pace?: number;
   open_chat?: boolean;
   resign?: boolean | null;
+  lost_after?: number;
+  lost_wait?: number;
 }
 
 export interface NewLesson {
@@ -416,6 +437,13 @@ export interface Seated {
   member: string;
   ticket: string;
   code: string;
+}
+
+export interface Knocked {
+  good: boolean;
+  yes: string[];
+  missing: number;
+  seconds: number;
 }
 
 export interface Moved {

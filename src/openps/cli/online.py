@@ -20,6 +20,7 @@ from openps.cli.helping import Door
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.cli.sure import asked_again, is_sure
 from openps.client import Api, Gone, Seat, connect
+from openps.client.http import ServerSaid
 from openps.engine.claims import Claim
 from openps.engine.errors import OpenpsError
 from openps.tables import fairness
@@ -30,7 +31,9 @@ from openps.words.screen import Screen
 from openps.words.story import Told, summed_up, told
 from openps.words.teller import Teller
 
-COMMANDS: Final = {**TYPED, "chat": "chat", "level": "level", "niveau": "level"}
+COMMANDS: Final = {
+    **TYPED, "chat": "chat", "level": "level", "niveau": "level", "agree": "agree", "accepter": "agree",
+}  # fmt: skip
 _LOST: Final = (1001, 1006, 1011, 1012, 1013)
 _ENTROPY_BYTES: Final = 16
 _PATIENCE: Final = 60
@@ -108,6 +111,8 @@ class Online:
         self._log: dict[int, Told] = {}  # what happened, by its number: claims point at it
         self._entries: dict[int, object] = {}
         self._untold: list[Told] = []
+        self._asked_back: set[str] = set()  # members of whose lost tickets the person was told
+        self._notes = 0  # so many were told of tickets that were made anew
 
     async def run(self) -> None:
         """Comes back after every broken line."""
@@ -208,8 +213,25 @@ class Online:
             names = {one.member: one.name for one in seat.table.members}
             reaction = self._say(f"web-react-{heard.reaction}")
             print(self._say("online-chat", name=names.get(heard.member, ""), text=f"[{reaction}]"))
+        elif isinstance(heard, wire.TableNews):
+            self._tell_tickets(heard.table, seat.welcome.member)
         elif isinstance(heard, wire.Refused):
             print(self._say("play-illegal", reason=heard.words))
+
+    def _tell_tickets(self, table: wire.TableInfo, me: str | None) -> None:
+        """Somebody lost a ticket, and this person is asked; or it was made anew."""
+        names = {one.member: one.name for one in table.members}
+        asked = {one.member for one in table.asked_back if me in one.voters and me not in one.yes}
+        for member in sorted(asked - self._asked_back):
+            print(textwrap.fill(self._say("online-asked-back", name=names[member]), WIDTH))
+        self._asked_back = asked
+        for note in table.ticket_notes[self._notes :]:
+            print(textwrap.fill(self._note(note), WIDTH))
+        self._notes = len(table.ticket_notes)
+
+    def _note(self, note: wire.TicketNote) -> str:
+        key = "online-ticket-kept" if note.kept else "online-ticket-anew"
+        return self._say(key, name=note.name, names=", ".join(note.by))
 
     def _tell_story(self, seat: Seat) -> None:
         """What happened since the last look, summed up where it is long."""
@@ -300,13 +322,28 @@ class Online:
             self._told(seat, await seat.ask(wire.Say(text=rest[:200])))
         elif command == "chat" and rest:
             self._told(seat, await seat.ask(wire.Chat(text=rest[:280])))
-        elif command == "level" and rest:
-            await self._level(rest)
+        elif command in ("level", "agree") and rest:
+            await (self._level(rest) if command == "level" else self._agree(rest))
         elif command == "say":
             forms = self._teller(seat).forms(seat.game.info.sayings)
             print(textwrap.fill(self._say("play-say-help", forms=forms), WIDTH))
         else:
             question.help(rest)
+
+    async def _agree(self, code: str) -> None:
+        """To whoever told this code; whose ticket it is, the table knows."""
+        members = [one.member for one in (await self._api.table(self._table)).asked_back]
+        words = self._say("error-nobody-asked-back")
+        for member in members:
+            try:
+                body = wire.Reissue(member=member, code=code.strip().lower()[:12])
+                await self._api.do(self._table, "reissue", self._ticket, body)
+            except ServerSaid as error:
+                words = self._say.error(error)
+            else:
+                words = self._say("web-agreed")
+                break
+        print(textwrap.fill(words, WIDTH))
 
     async def _level(self, level: str) -> None:
         """The host makes all bots of the table play like this from now on."""
@@ -333,7 +370,9 @@ class Online:
         if outcome.winners:
             winners = ", ".join([teller.mid(one) for one in outcome.winners])
             print(self._say("play-winner", count=len(outcome.winners), winners=winners))
-        proof = await self._api.proof(self._table)
+        for note in seat.table.ticket_notes:
+            print(textwrap.fill(self._note(note), WIDTH))
+        proof = await self._api.proof(self._table, self._ticket)
         print(self._say("play-seed", seed=proof.seed))
         print(self._say("online-proof" if proof_holds(proof, self._promised) else "online-proof-bad"))
 

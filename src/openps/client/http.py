@@ -33,8 +33,8 @@ class Api:
         self._language = language
         self._timeout = timeout
 
-    async def get(self, path: str, answer: type[T]) -> T:
-        return msgspec.json.decode(await self.raw("GET", path), type=answer)
+    async def get(self, path: str, answer: type[T], ticket: str = "") -> T:
+        return msgspec.json.decode(await self.raw("GET", path, None, ticket), type=answer)
 
     async def post(self, path: str, body: object, answer: type[T], ticket: str = "") -> T:
         return msgspec.json.decode(await self.raw("POST", path, body, ticket), type=answer)
@@ -82,11 +82,12 @@ class Api:
     async def rematch(self, table: str, ticket: str) -> str:
         return (await self.post(f"/api/v1/tables/{table}/rematch", None, wire.Rematch, ticket)).table
 
-    async def record(self, table: str) -> bytes:
-        return await self.raw("GET", f"/api/v1/tables/{table}/record")
+    async def record(self, table: str, key: str = "") -> bytes:
+        """Of a table that was locked or closed to onlookers with a ticket, or its password percent-encoded."""
+        return await self.raw("GET", f"/api/v1/tables/{table}/record", None, key)
 
-    async def proof(self, table: str) -> wire.Proof:
-        return await self.get(f"/api/v1/tables/{table}/proof", wire.Proof)
+    async def proof(self, table: str, key: str = "") -> wire.Proof:
+        return await self.get(f"/api/v1/tables/{table}/proof", wire.Proof, key)
 
 
 def _problem(data: bytes) -> wire.Problem:

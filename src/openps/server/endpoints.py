@@ -317,13 +317,19 @@ async def start(desk: Desk, call: Call[None]) -> wire.Moved:
 
 
 async def lost(desk: Desk, call: Call[wire.Lost]) -> wire.Seated:
-    """Ask for a new ticket of a member. It is good once the host has said yes to the code."""
-    return await desk.house.lost(await _table(desk, call), call.body)
+    """Ask for a new ticket of a member who is away. It is good once those have agreed whom you told the code."""
+    desk.clients.ask_back(call.client)
+    return await desk.house.lost(await _table(desk, call), call.body, call.client)
 
 
 async def reissue(desk: Desk, call: Call[wire.Reissue]) -> wire.Moved:
-    """Say yes to whoever told you the code; the old ticket ends (host)."""
-    return await _change(desk, call, acts.Reissue(call.ticket, call.body))
+    """Agree to whoever told you the code. When enough have, the old ticket ends."""
+    return wire.Moved(seq=await desk.house.reissue(await _table(desk, call), call.ticket, call.body))
+
+
+async def knock(desk: Desk, call: Call[None]) -> wire.Knocked:
+    """With a new ticket: whether it is good, or what it waits for."""
+    return await desk.house.knock(await _table(desk, call), call.ticket)
 
 
 async def rematch(desk: Desk, call: Call[None]) -> wire.Rematch:
@@ -375,12 +381,17 @@ def _number(call: Call[B], name: str, default: int) -> int:
 
 
 async def _table(desk: Desk, call: Call[B]) -> LiveTable:
-    return await desk.house.table(call.path["table"])
+    """A ticket that is used is in its owner's hands: nobody gets another one in its place."""
+    live = await desk.house.table(call.path["table"])
+    await desk.house.came_back(live, call.ticket)
+    return live
 
 
 async def _over(desk: Desk, call: Call[B]) -> Table:
-    """For all that holds secrets of the match: it is over, and that is written."""
-    return acts.over((await _table(desk, call)).table)
+    """For all that holds secrets of the match: it is over, that is written, and who asks might have looked on."""
+    table = acts.over((await _table(desk, call)).table)
+    await desk.house.let_in(table, call.ticket)
+    return table
 
 
 async def _change(desk: Desk, call: Call[B], act: acts.Act) -> wire.Moved:
@@ -420,11 +431,12 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("POST", f"{_OF_TABLE}/start", start, wire.Moved, NO_BODY, True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/lost", lost, wire.Seated, Body(wire.Lost), refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/reissue", reissue, wire.Moved, Body(wire.Reissue), True, refusals=_REFUSED),
+    Endpoint("POST", f"{_OF_TABLE}/knock", knock, wire.Knocked, NO_BODY, True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, NO_BODY, True, refusals=_REFUSED),
     Endpoint("GET", f"{_OF_TABLE}/own", see_own_table, wire.OwnTable, NO_BODY, True, refusals=_REFUSED),
-    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/tale", tell_tale, wire.Tale, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/log", open_log, wire.OpenLog, NO_BODY, refusals=(404, 409)),
-    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=(404, 409)),
+    Endpoint("GET", f"{_OF_TABLE}/record", download, RecordFile, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/proof", prove, wire.Proof, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/tale", tell_tale, wire.Tale, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/log", open_log, wire.OpenLog, NO_BODY, refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/frames", frames, wire.Frames, NO_BODY, query=_PAGE, refusals=_REFUSED),
 )

@@ -21,6 +21,7 @@ class Limits:
     reactions: float = 0.5
     tables: float = 0.2
     failures: float = 0.5
+    asks: float = 0.02  # for new tickets
     sockets: int = 100
     all_sockets: int = 5_000
     outgoing: int = 1_048_576
@@ -29,6 +30,7 @@ class Limits:
 BURST = 30
 SMALL_BURST = 20
 CHAT_BURST = 5
+A_FEW_ASKS = 4
 A_FEW_GESTURES = 6  # at once, and one more in so many seconds: at most ten a minute
 SECONDS_A_GESTURE = 15
 MOST_CLIENTS = 20_000
@@ -114,6 +116,11 @@ class Clients:
     def new_table(self, client: str) -> None:
         if not self._bucket(client, "tables", self.limits.tables, SMALL_BURST).take(self.now()):
             raise TooMuch("error-too-many-tables")
+
+    def ask_back(self, client: str) -> None:
+        """Who lost a ticket asks once, perhaps twice; a stranger does not fill other people's screens."""
+        if not self._bucket(client, "asks", self.limits.asks, A_FEW_ASKS).take(self.now()):
+            raise TooMuch("error-too-fast")
 
     def messages(self) -> Bucket:
         return Bucket(self.limits.messages, self.limits.messages * 2, self.now())

@@ -207,6 +207,7 @@ class Socket:
         self._live = live
         names = self._desk.names(live.table, hello.language)
         live.welcome(self, hello.ticket, hello.after, names)
+        await self._desk.house.came_back(live, hello.ticket)
         await self._desk.house.say_who_is_here(live)
 
     # ---- everything else

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from openps.tables.table import Table
@@ -18,6 +18,7 @@ class Presence:
 
     gone: Mapping[str, float]
     now: float
+    seen: Mapping[str, float] = field(default_factory=dict)  # when members were here last, or used their ticket
 
     def here(self, member: str | None) -> bool:
         return member not in self.gone
@@ -25,6 +26,10 @@ class Presence:
     def away(self, member: str | None) -> float:
         """For how many seconds."""
         return max(self.now - self.gone.get(member or "", self.now), 0.0)
+
+    def quiet(self, member: str) -> float:
+        """For how many seconds there was no sign of them, here or from afar."""
+        return min(self.away(member), self.now - self.seen.get(member, 0.0))
 
 
 def votes_for_a_bot(table: Table, seat: int, presence: Presence) -> list[str]:

@@ -6,6 +6,7 @@ its words and, where a rule forbids it, the clause.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,15 +15,14 @@ from openps.catalog.bots import bot_names, level_names
 from openps.engine.errors import IllegalMove
 from openps.engine.ids import Viewer
 from openps.engine.lines import is_printable
-from openps.tables import journal, rooms
+from openps.tables import journal, lost_tickets, rooms
 from openps.tables.absence import REALLY_AWAY, Presence, is_majority, voters, votes_for_a_bot
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch, Unknown
-from openps.tables.table import Member, Place, Table
+from openps.tables.table import Agreed, Member, Place, Table
 from openps.tables.tickets import hashed
 from openps.wire import messages as wire
 
 MOST_MEMBERS = 40
-MOST_PENDING = 5
 TAKE_BACK_WITHIN = 5  # seconds
 
 
@@ -240,37 +240,76 @@ class Start:
 
 # ---- tickets that were lost
 
-
-@dataclass(frozen=True, slots=True)
-class AskBack:
-    """The new ticket is good once the host has said yes; the host never sees it."""
-
-    asked: wire.Lost
-    ticket: str
-    code: str
-
-    def fact(self, table: Table) -> journal.AskedBack:
-        member = self.asked.member
-        if member not in table.members:
-            raise NotFound("error-no-member")
-        if member == table.host:
-            raise NotNow("error-host-ticket")
-        if len(table.pending) >= MOST_PENDING and member not in table.pending:
-            raise TooMuch("error-too-many-asked-back")
-        return journal.AskedBack(member=member, ticket=hashed(self.ticket), code=self.code)
+Looking: TypeAlias = Callable[[], Presence]
+"""Who is here is asked under the table's lock: whoever comes back while a change waits has come back before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reissue:
+    """A yes to whoever told the code: the new ticket is good once all have agreed whose word it takes.
+
+    None of them ever sees it.
+    """
+
     ticket: str
     asked: wire.Reissue
+    waiting: tuple[lost_tickets.Request, ...]  # those that nobody has said yes to
+    looking: Looking
 
-    def fact(self, table: Table) -> journal.Reissued:
-        host_of(table, self.ticket)
-        waiting = table.pending.get(self.asked.member)
-        if waiting is None or waiting.code != self.asked.code:
+    def fact(self, table: Table) -> journal.TicketAgreed | journal.TicketReissued:
+        voter, presence = member_of(table, self.ticket), self.looking()
+        request = self._request(table, presence)
+        lost_tickets.only_absent(table, request.member, presence)
+        before = request.by if isinstance(request, Agreed) else ()
+        yes = [*before, voter.id]
+        rule = lost_tickets.terms(table, request.member, presence, yes)
+        if voter.id not in rule.voters:
+            raise NotYours("error-ticket-not-asked")
+        if voter.id in before:
+            raise NotNow("error-agreed-already")
+        if rule.missing(yes) or rule.wait:
+            return journal.TicketAgreed(
+                member=request.member, ticket=request.ticket, code=request.code, asked=request.asked, by=voter.id
+            )
+        return journal.TicketReissued(member=request.member, ticket=request.ticket, by=yes)
+
+    def _request(self, table: Table, presence: Presence) -> lost_tickets.AnyRequest:
+        known: list[lost_tickets.AnyRequest] = [*lost_tickets.agreed_now(table, presence), *self.waiting]
+        asked = [one for one in known if (one.member, one.code) == (self.asked.member, self.asked.code)]
+        for one in asked:
+            if lost_tickets.counts(table, one, presence):
+                return one
+        raise NotFound("error-nobody-asked-back")
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """With a new ticket that was agreed on: the time that it had to wait is over."""
+
+    ticket: str
+    looking: Looking
+
+    def fact(self, table: Table) -> journal.TicketReissued:
+        presence = self.looking()
+        request = lost_tickets.agreed_with(table, hashed(self.ticket), presence)
+        if request is None:
             raise NotFound("error-nobody-asked-back")
-        return journal.Reissued(member=self.asked.member)
+        lost_tickets.only_absent(table, request.member, presence)
+        if not lost_tickets.is_due(table, request, presence):
+            raise NotNow("error-stale")
+        return journal.TicketReissued(member=request.member, ticket=request.ticket, by=list(request.by))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepTicket:
+    """Its owner is back: whatever was agreed on is void."""
+
+    member: str
+
+    def fact(self, table: Table) -> journal.TicketKept:
+        if self.member not in [one.member for one in table.agreed]:
+            raise NotNow("error-stale")
+        return journal.TicketKept(member=self.member)
 
 
 # ---- during the match
@@ -565,9 +604,9 @@ class ByHouse:
 
 
 Act: TypeAlias = (
-    Join | Sit | Ready | PlaceBot | Kick | Leave | Start | AskBack | Reissue | Play | BotPlay | TakeBack | Say | BotSay
+    Join | Sit | Ready | PlaceBot | Kick | Leave | Start | Reissue | Play | BotPlay | TakeBack | Say | BotSay
     | Chat | Pause | StandIn | LetBotPlay | Resign | Rematch | ByHouse
-    | Pace | Skip
+    | Pace | Skip | Knock | KeepTicket
 )  # fmt: skip
 
 
@@ -582,6 +621,7 @@ def opened(
     settings = journal.Settings(
         listed=asked.listed, password=password, spectators=asked.spectators, patience=asked.patience,
         clock=asked.clock, pace=asked.pace, reminders=asked.reminders, open_chat=asked.open_chat, resign=asked.resign,
+        lost_after=asked.lost_after, lost_wait=asked.lost_wait,
     )  # fmt: skip
     return journal.Opened(
         game=asked.game, rules=rules, options=table_options, settings=settings, secret=secret, bots=bots

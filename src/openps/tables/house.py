@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
+from urllib.parse import unquote
 
 import msgspec
 
@@ -13,12 +15,12 @@ from openps.editions.edition import Edition
 from openps.engine.chance import SEED_BYTES
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
-from openps.tables import acts, journal, lessons, news, tickets
+from openps.tables import acts, journal, lessons, lost_tickets, news, tickets
 from openps.tables.caretaker import Caretaker
-from openps.tables.errors import Farewell, NotPossible, Unknown
-from openps.tables.live import GESTURE, LiveTable, load
+from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours, Unknown
+from openps.tables.live import ASKING, GESTURE, SIGN, LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
-from openps.tables.table import Table
+from openps.tables.table import Agreed, Table
 from openps.wire import messages as wire
 
 SILENT_AFTER: Final = 12.0
@@ -130,17 +132,65 @@ class House:
         if kept and not await asyncio.to_thread(tickets.password_fits, password, kept):
             raise Unknown("error-password")
 
+    async def let_in(self, table: Table, key: str) -> None:
+        """Whoever might look on: with a ticket, or where others may, with the password if there is one.
+
+        A key is either of them; passwords come percent-encoded, because they come in a header.
+        """
+        if key and table.member_with(tickets.hashed(key)) is not None:
+            return
+        if not table.settings.spectators:
+            raise NotYours("error-record-closed")
+        await self.check_password(table, unquote(key))
+
     async def join(self, live: LiveTable, asked: wire.Join) -> wire.Seated:
         await self.check_password(live.table, asked.password)
         member, ticket = self._new_member()
         await live.change(acts.Join(asked, member, ticket))
         return wire.Seated(table=live.table.id, member=member, ticket=ticket)
 
-    async def lost(self, live: LiveTable, asked: wire.Lost) -> wire.Seated:
+    # ---- tickets that were lost
+
+    async def lost(self, live: LiveTable, asked: wire.Lost, address: str = "") -> wire.Seated:
+        """A ticket that is not good yet, and a code for those who decide."""
         await self.check_password(live.table, asked.password)
         ticket, code = tickets.new_ticket(self.entropy), self.entropy(tickets.CODE_BYTES).hex()
-        await live.change(acts.AskBack(asked, ticket, code))
+        request = lost_tickets.Request(asked.member, tickets.hashed(ticket), code, self.now())
+        live.ask_back(request, address)
+        await self._shout_asking(live, request)
         return wire.Seated(table=live.table.id, member=asked.member, ticket=ticket, code=code)
+
+    async def reissue(self, live: LiveTable, ticket: str, asked: wire.Reissue) -> int:
+        return await live.change(acts.Reissue(ticket, asked, tuple(live.waiting()), live.presence))
+
+    async def knock(self, live: LiveTable, ticket: str) -> wire.Knocked:
+        """With a new ticket: it is good, or this is what it waits for."""
+        presence, key = live.presence(), tickets.hashed(ticket)
+        request: lost_tickets.AnyRequest | None = lost_tickets.agreed_with(live.table, key, presence)
+        request = request or next((one for one in live.waiting() if one.ticket == key), None)
+        if isinstance(request, Agreed) and lost_tickets.is_due(live.table, request, presence):
+            await live.change(acts.Knock(ticket, live.presence))
+        if live.table.member_with(key) is not None:
+            return wire.Knocked(good=True, yes=[], missing=0, seconds=0)
+        if request is None:
+            raise Unknown("error-no-request")
+        return lost_tickets.knocked(live.table, request, presence)
+
+    async def came_back(self, live: LiveTable, ticket: str) -> None:
+        """A ticket is used: nobody gets another one for that seat."""
+        member = live.table.member_with(tickets.hashed(ticket)) if ticket else None
+        if member is None:
+            return
+        if live.sign_of(member.id):
+            await self.store.shout(live.table.id, SIGN + member.id)
+        if member.id in [one.member for one in live.table.agreed]:
+            with contextlib.suppress(NotNow):  # another sign of theirs was first
+                await live.change(acts.KeepTicket(member.id))
+
+    async def _shout_asking(self, live: LiveTable, request: lost_tickets.Request) -> None:
+        await self.store.shout(live.table.id, ASKING + news.ENCODER.encode(request).decode())
+
+    # ---- another match
 
     async def rematch(self, live: LiveTable, ticket: str) -> wire.Rematch:
         """The same people on the same seats, with the same tickets; the luck is new."""
@@ -181,6 +231,10 @@ class House:
             return
         if note.startswith(GESTURE):
             live.show_gesture(msgspec.json.decode(note.removeprefix(GESTURE), type=wire.Reacted))
+        elif note.startswith(ASKING):
+            live.heard_asking(msgspec.json.decode(note.removeprefix(ASKING), type=lost_tickets.Request))
+        elif note.startswith(SIGN):
+            live.sign_of(note.removeprefix(SIGN))
         else:
             watching, _, members = note.partition(" ")
             live.heard_elsewhere(server, members.split(), int(watching))
@@ -199,9 +253,11 @@ class House:
         now = self.now()
         for table_id, live in list(self._live.items()):
             live.drop_silent(now - SILENT_AFTER)
+            for request in live.waiting():
+                await self._shout_asking(live, request)  # to servers that took the table in since
             if live.watchers:
                 await self.say_who_is_here(live)
-            elif now - live.idle_since > IDLE_AFTER and not live.lock.locked():
+            elif now - live.idle_since > IDLE_AFTER and not live.lock.locked() and not live.waiting():
                 await self._caretakers.pop(table_id).stop()
                 self._live.pop(table_id, None)
 

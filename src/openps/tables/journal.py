@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     reminders: bool = True
     open_chat: bool = False
     resign: bool | None = None  # without a word: where no other person plays
+    lost_after: int = 30  # seconds that a person must be away before anybody may ask for their ticket
+    lost_wait: int = 600  # seconds that the owner's word alone waits for it, once cards are dealt
 
 
 class Opened(_Happened, frozen=True, tag="opened"):
@@ -75,12 +77,40 @@ class Left(_Happened, frozen=True, tag="left"):
 
 
 class AskedBack(_Happened, frozen=True, tag="asked_back"):
+    """Written no more: as long as nobody of the table has agreed, a request is nothing that happened at it."""
+
     member: str
     ticket: str
     code: str
 
 
 class Reissued(_Happened, frozen=True, tag="reissued"):
+    """Written no more: the host's word alone, to the last that was asked for."""
+
+    member: str
+
+
+class TicketAgreed(_Happened, frozen=True, tag="ticket_agreed"):
+    """Somebody says yes to a new ticket of a member who is away; others have to, or time."""
+
+    member: str
+    ticket: str
+    code: str
+    asked: float  # when
+    by: str
+
+
+class TicketReissued(_Happened, frozen=True, tag="ticket_reissued"):
+    """From now on a member has another ticket; these had agreed."""
+
+    member: str
+    ticket: str
+    by: list[str]
+
+
+class TicketKept(_Happened, frozen=True, tag="ticket_kept"):
+    """A member is back with the ticket that others were about to replace."""
+
     member: str
 
 
@@ -161,14 +191,16 @@ class Rematched(_Happened, frozen=True, tag="rematched"):
     table: str
 
 
-FactOfPeople: TypeAlias = Opened | Joined | Sat | Readied | BotPlaced | Left | AskedBack | Reissued
+FactOfPeople: TypeAlias = Opened | Joined | Sat | Readied | BotPlaced | Left
 """Who is at the table, and where."""
+FactOfTickets: TypeAlias = AskedBack | Reissued | TicketAgreed | TicketReissued | TicketKept
+"""Whose right to a seat is made anew."""
 FactOfCompany: TypeAlias = Chatted | StoodIn | Voted | Resigned
 """What goes on between people while a match is played, beside it."""
 FactOfMatch: TypeAlias = Started | Played | TookBack | Said | Paused | Woken | Rematched
 FactOfPace: TypeAlias = Paced | Skipped
 """How fast bots answer."""
-Fact: TypeAlias = FactOfPeople | FactOfCompany | FactOfMatch | FactOfPace
+Fact: TypeAlias = FactOfPeople | FactOfTickets | FactOfCompany | FactOfMatch | FactOfPace
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from openps.engine.ids import Viewer
-from openps.tables import journal, news, rooms
+from openps.tables import journal, lost_tickets, news, rooms
 from openps.tables.absence import Presence
 from openps.tables.acts import Act, React, member_of
 from openps.tables.errors import Behind, Farewell, NotFound, NotNow, TooMuch
@@ -32,6 +32,10 @@ FEW: Final = 12
 CROWD_HEARS: Final = 1.0
 GESTURE: Final = "! "
 """What a note to other servers begins with that is a gesture, and not who is here."""
+ASKING: Final = "? "
+"""Likewise: somebody asks for a new ticket."""
+SIGN: Final = "~ "
+"""Likewise: a member used their ticket from afar."""
 MOST_WATCHING: Final = 300
 
 _QUIET: Final = (
@@ -73,6 +77,8 @@ class LiveTable:
         self.idle_since = now()
         self._crowd: asyncio.TimerHandle | None = None
         self._gone: dict[str, float] = {}  # members who are not here, and since when
+        self._seen: dict[str, float] = {}  # members who showed that they have their ticket, and when last
+        self.asking = lost_tickets.Asking()
 
     # ---- the life of a change
 
@@ -206,7 +212,9 @@ class LiveTable:
 
     def _let_go(self, fact: journal.Fact) -> None:
         """A member who lost the right to a seat loses the sockets that were opened with it."""
-        if isinstance(fact, journal.Left | journal.Reissued):
+        if isinstance(fact, journal.TicketKept | journal.TicketReissued | journal.Left):
+            self.asking.forget(fact.member)
+        if isinstance(fact, journal.Left | journal.Reissued | journal.TicketReissued):
             for watcher in [one for one in self.watchers if one.member == fact.member]:
                 watcher.close(Farewell.TICKET)
 
@@ -257,6 +265,7 @@ class LiveTable:
         if watcher in self.watchers:
             self.watchers.discard(watcher)
             self.idle_since = self.now()
+            self._seen[watcher.member or ""] = self.now()
             self.presence_changed()
 
     def presence_changed(self) -> None:
@@ -287,12 +296,37 @@ class LiveTable:
 
     def info(self) -> wire.TableInfo:
         watching = self.watching_now() + sum(count for _, count, _ in self.elsewhere.values())
-        return news.table_info(self.table, self.presence(), watching)
+        presence = self.presence()
+        return news.table_info(self.table, presence, watching, self.asking.waiting(self.table, presence))
 
     def presence(self) -> Presence:
         here, now = self.here(), self.now()
         self._gone = {one: self._gone.get(one, now) for one in self.table.members if one not in here}
-        return Presence(self._gone, now)
+        self._seen.update(dict.fromkeys(here, now))
+        return Presence(self._gone, now, self._seen)
+
+    # ---- tickets that were lost
+
+    def ask_back(self, request: lost_tickets.Request, address: str) -> None:
+        """Nothing is written: whoever asks may be anybody."""
+        self.asking.take(self.table, request, address, self.presence())
+        self.tell_table()
+
+    def heard_asking(self, request: lost_tickets.Request) -> None:
+        if self.asking.heard(request):
+            self.tell_table()
+
+    def waiting(self) -> list[lost_tickets.Request]:
+        return self.asking.waiting(self.table, self.presence())
+
+    def sign_of(self, member: str) -> bool:
+        """Somebody has the ticket that others ask for; whether anybody did."""
+        asked = member in [one.member for one in self.waiting()]
+        self._seen[member] = self.now()
+        self.asking.forget(member)
+        if asked:
+            self.tell_table()
+        return asked
 
     def own(self, ticket: str) -> wire.OwnTable:
         """What a member would read at the table: who is asked stands in everybody's news."""

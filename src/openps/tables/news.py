@@ -19,8 +19,9 @@ from openps.engine.ids import Viewer
 from openps.tables import script
 from openps.tables.absence import Presence, votes_for_a_bot
 from openps.tables.acts import time_to_take_back
+from openps.tables.lost_tickets import Request, asked_back
 from openps.tables.pace import is_skipping
-from openps.tables.table import Chat, Table
+from openps.tables.table import Chat, Table, TicketNote
 from openps.wire import encoding
 from openps.wire import messages as wire
 
@@ -102,7 +103,7 @@ class Telling:
         return known
 
 
-def table_info(table: Table, presence: Presence, watching: int) -> wire.TableInfo:
+def table_info(table: Table, presence: Presence, watching: int, waiting: Sequence[Request] = ()) -> wire.TableInfo:
     """All that is public about a table; the members who are connected are present."""
     plan, settings = table.plan, table.settings
     return wire.TableInfo(
@@ -126,13 +127,16 @@ def table_info(table: Table, presence: Presence, watching: int) -> wire.TableInf
         clock=settings.clock,
         paused=table.paused,
         watching=watching,
-        asked_back=list(table.pending),
+        asked_back=asked_back(table, waiting, presence),
         secret_commitment=table.secret_commitment(),
         seed_commitment=commitment(table.seed()) if table.match else "",
         rematch=table.rematch,
         lesson=plan.lesson,
         skips=sorted(table.skips),
         skipping=is_skipping(table),
+        ticket_notes=[ticket_note(one) for one in table.ticket_notes],
+        lost_after=settings.lost_after,
+        lost_wait=settings.lost_wait,
     )
 
 
@@ -156,6 +160,10 @@ def member_info(table: Table, member: str, presence: Presence) -> wire.Member:
         member=person.id, name=person.name, colour=person.colour, seat=person.seat, ready=person.ready,
         host=person.id == table.host, here=presence.here(person.id), away=round(presence.away(person.id), 1),
     )  # fmt: skip
+
+
+def ticket_note(note: TicketNote) -> wire.TicketNote:
+    return wire.TicketNote(name=note.name, seat=note.seat, at=note.at, by=list(note.by), kept=note.kept)
 
 
 def chat_line(chat: Chat) -> wire.ChatLine:

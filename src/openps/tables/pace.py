@@ -13,6 +13,8 @@ AT_ONCE: Final = 0.1
 def step(table: Table) -> float:
     """In seconds: bots answer at whole steps of it, however long they think."""
     usual = table.pace / 1000
+    if len(table.people) > 1:
+        usual = max(usual, AT_ONCE)  # whoever plays alone looks at a watch against nobody
     if not is_skipping(table):
         return usual
     # Where no question comes to a person any more, nobody gains by what a watch tells.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, assert_never
 
@@ -16,7 +16,7 @@ from openps.engine.match import AnyMatch, Match
 from openps.tables import fairness, journal
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotFound
-from openps.tables.journal import Fact, FactOfCompany, FactOfMatch, FactOfPace, FactOfPeople, Stamp
+from openps.tables.journal import Fact, FactOfCompany, FactOfMatch, FactOfPace, FactOfPeople, FactOfTickets, Stamp
 from openps.tables.ports import Row
 from openps.wire import encoding
 from openps.wire.messages import Room
@@ -87,11 +87,26 @@ class Chat:
 
 
 @dataclass(frozen=True, slots=True)
-class Pending:
-    """A new ticket that waits for the host's word."""
+class Agreed:
+    """A new ticket that somebody of the table has said yes to, and that is not good yet; `ticket` is its hash."""
 
+    member: str
     ticket: str
     code: str
+    asked: float
+    since: float  # of the first yes
+    by: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TicketNote:
+    """For good: whose ticket was made anew, when and by whose word; or who was back before it was (`kept`)."""
+
+    name: str
+    seat: int | None
+    at: float
+    by: tuple[str, ...]  # names
+    kept: bool = False
 
 
 @dataclass(slots=True)
@@ -106,7 +121,7 @@ class Table:
     members: dict[str, Member] = field(default_factory=dict)
     host: str = ""
     places: list[Place] = field(default_factory=list)
-    pending: dict[str, Pending] = field(default_factory=dict)
+    pending: dict[str, str] = field(default_factory=dict)  # new tickets of old journals, by member
     match: AnyMatch | None = None
     offers: dict[int, Offer] = field(default_factory=dict)
     secret_choice: bool = False
@@ -121,6 +136,8 @@ class Table:
     votes: dict[int, dict[str, float]] = field(default_factory=dict)  # by seat: who wants a bot on it, and since when
     pace: int = 0  # milliseconds that a bot takes for an answer
     skips: frozenset[str] = frozenset()  # members who would have bots answer at once until a person is asked
+    agreed: tuple[Agreed, ...] = ()
+    ticket_notes: tuple[TicketNote, ...] = ()
 
     @property
     def plan(self) -> journal.Opened:
@@ -196,7 +213,7 @@ class Table:
             self.places.copy(), self.pending.copy(), self.match.copy() if self.match else None, self.offers,
             self.secret_choice, self.claims.copy(), self.chats, self.clocks.copy() if self.clocks else None,
             self.paused, self.rematch, self.milestones.copy(), self.lengths.copy(), self.slip,
-            self.votes, self.pace, self.skips,
+            self.votes, self.pace, self.skips, self.agreed, self.ticket_notes,
         )  # fmt: skip
 
     def fold(self, fact: Fact, stamp: Stamp) -> None:
@@ -207,6 +224,8 @@ class Table:
             self._fold_company(fact, stamp)
         elif isinstance(fact, FactOfPace):
             self._fold_pace(fact)
+        elif isinstance(fact, FactOfTickets):
+            self._fold_tickets(fact, stamp)
         else:
             self._fold_people(fact)
         self.seq = stamp.seq
@@ -226,10 +245,22 @@ class Table:
                 self.places[fact.seat] = replace(self.places[fact.seat], bot=fact.level)
             case journal.Left():
                 self._left(fact)
+            case _:
+                assert_never(fact)
+
+    def _fold_tickets(self, fact: FactOfTickets, stamp: Stamp) -> None:
+        match fact:
             case journal.AskedBack():
-                self.pending[fact.member] = Pending(fact.ticket, fact.code)
+                self.pending[fact.member] = fact.ticket
             case journal.Reissued():
-                self._reissued(fact)
+                self._reissued(fact.member, self.pending.pop(fact.member), [self.host], stamp)
+            case journal.TicketAgreed():
+                self._ticket_agreed(fact, stamp)
+            case journal.TicketReissued():
+                self._reissued(fact.member, fact.ticket, fact.by, stamp)
+            case journal.TicketKept():
+                by = [who for one in self.agreed if one.member == fact.member for who in one.by]
+                self._note(fact.member, dict.fromkeys(by), stamp, kept=True)
             case _:
                 assert_never(fact)
 
@@ -305,6 +336,7 @@ class Table:
     def _left(self, fact: journal.Left) -> None:
         member = self.members.pop(fact.member)
         self.pending.pop(fact.member, None)
+        self.agreed = tuple([one for one in self.agreed if one.member != fact.member])
         if member.seat is not None:
             self.places[member.seat] = Place()
         if self.host == fact.member:
@@ -312,9 +344,27 @@ class Table:
         if not self.members and self.phase == "lobby":
             self.phase = "closed"
 
-    def _reissued(self, fact: journal.Reissued) -> None:
-        ticket = self.pending.pop(fact.member).ticket
-        self.members[fact.member] = replace(self.members[fact.member], ticket=ticket)
+    def _ticket_agreed(self, fact: journal.TicketAgreed, stamp: Stamp) -> None:
+        """Who said yes to another request for the same ticket has changed their mind."""
+        first = Agreed(fact.member, fact.ticket, fact.code, fact.asked, stamp.at, ())
+        agreed = next((one for one in self.agreed if one.ticket == fact.ticket), first)
+        others = [
+            replace(one, by=tuple([who for who in one.by if one.member != fact.member or who != fact.by]))
+            for one in self.agreed
+            if one is not agreed
+        ]
+        self.agreed = (*[one for one in others if one.by], replace(agreed, by=(*agreed.by, fact.by)))
+
+    def _reissued(self, who: str, ticket: str, by: Iterable[str], stamp: Stamp) -> None:
+        self.members[who] = replace(self.members[who], ticket=ticket)
+        self._note(who, by, stamp, kept=False)
+
+    def _note(self, who: str, by: Iterable[str], stamp: Stamp, kept: bool) -> None:
+        """By name: whoever it was may leave, and what they did stays."""
+        member = self.members[who]
+        names = tuple([self.members[one].name for one in by if one in self.members])
+        self.agreed = tuple([one for one in self.agreed if one.member != who])
+        self.ticket_notes = (*self.ticket_notes, TicketNote(member.name, member.seat, stamp.at, names, kept))
 
     def _started(self, fact: journal.Started, stamp: Stamp) -> None:
         for seat, level in fact.bots.items():

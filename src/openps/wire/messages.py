@@ -66,6 +66,10 @@ class NewTable(Strict):
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900  # milliseconds that a bot takes for an answer
     open_chat: bool = False  # onlookers read along what the players write to each other; otherwise after the end
     resign: bool | None = None  # whether people may; without a word, where nobody else plays who is a person
+    # Seconds for which a person must be away before anybody may ask for their ticket: longer than servers need to say
+    # who is there. And those for which the word of the owner alone waits, once cards are dealt.
+    lost_after: Annotated[int, Meta(ge=15, le=86_400)] = 30
+    lost_wait: Annotated[int, Meta(ge=120, le=86_400)] = 600
 
 
 class NewLesson(Strict):
@@ -123,7 +127,7 @@ class Lost(Strict):
 
 
 class Reissue(Strict):
-    """The host says yes to the one who shows this code."""
+    """A yes to the one who told this code."""
 
     member: Secret
     code: Secret
@@ -270,6 +274,26 @@ class SeatInfo(Told):
     entropy: str
 
 
+class AskedBack(Told):
+    """A member whose ticket somebody says they lost. They tell `voters` a code; so many of them have to agree yet."""
+
+    member: str
+    yes: list[str]  # members who agreed
+    missing: int
+    voters: list[str]
+    seconds: int  # it waits besides: time for the owner of the ticket to come back
+
+
+class TicketNote(Told):
+    """For good: whose ticket was made anew, when, by whose word; `kept`: its owner came back before that."""
+
+    name: str
+    seat: int | None
+    at: float
+    by: list[str]  # names
+    kept: bool
+
+
 class TableInfo(Told):
     """All that is public about a table."""
 
@@ -293,13 +317,16 @@ class TableInfo(Told):
     clock: ClockPlan | None
     paused: bool
     watching: int
-    asked_back: list[str]  # members whose ticket was lost; the host must be told the code by the person
+    asked_back: list[AskedBack]
     secret_commitment: str  # to the server's part of the seed: shown from the first moment on
     seed_commitment: str  # to the seed itself: shown once every part of it is fixed
     rematch: str
     lesson: str  # the scene of a lesson that is played here, on luck that is known
     skips: list[str] = []  # members who would have bots answer at once until a person is asked
     skipping: bool = False  # nobody is against it: they do
+    ticket_notes: list[TicketNote] = []
+    lost_after: int = 30  # seconds away before anybody may ask for a person's ticket
+    lost_wait: int = 600  # and for which the owner's word alone waits during a match
 
 
 class OwnTable(Told):
@@ -317,7 +344,16 @@ class Seated(Told):
     table: str
     member: str
     ticket: str
-    code: str = ""  # to show to the host, where the ticket is not good yet
+    code: str = ""  # to tell those who decide, where the ticket is not good yet
+
+
+class Knocked(Told):
+    """Whether a new ticket is good, or what it waits for: so many more who agree, so many seconds."""
+
+    good: bool
+    yes: list[str]  # names of those who agreed
+    missing: int
+    seconds: int
 
 
 class Moved(Told):

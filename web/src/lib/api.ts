@@ -1,6 +1,7 @@
 // The HTTP half of the server. A refusal is raised with the server's own words, in the language of the person.
 
 import { learnClauses } from "./clauses";
+import { keyTo } from "./purse";
 import type * as wire from "./wire";
 import type { Language } from "./words";
 
@@ -45,10 +46,12 @@ export class Api {
   tables = (): Promise<wire.Lobby> => this.get("/tables");
   table = (table: string): Promise<wire.TableInfo> => this.get(`/tables/${table}`);
   own = (table: string, ticket: string): Promise<wire.OwnTable> => this.get(`/tables/${table}/own`, ticket);
-  proof = (table: string): Promise<wire.Proof> => this.get(`/tables/${table}/proof`);
+  proof = (table: string): Promise<wire.Proof> => this.get(`/tables/${table}/proof`, keyTo(table));
   open = (asked: wire.NewTable): Promise<wire.Seated> => this.post("/tables", asked);
   join = (table: string, asked: wire.Join): Promise<wire.Seated> => this.post(`/tables/${table}/join`, asked);
   lost = (table: string, asked: wire.Lost): Promise<wire.Seated> => this.post(`/tables/${table}/lost`, asked);
+  /** With a new ticket: whether it is good, or what it waits for. */
+  knock = (table: string, ticket: string): Promise<wire.Knocked> => this.post(`/tables/${table}/knock`, undefined, ticket);
   rematch = (table: string, ticket: string): Promise<wire.Rematch> =>
     this.post(`/tables/${table}/rematch`, undefined, ticket);
 
@@ -57,14 +60,23 @@ export class Api {
     this.post(`/tables/${table}/${what}`, body, ticket);
 
   frames = (table: string, seat: number | null, start: number): Promise<wire.Frames> =>
-    this.get(`/tables/${table}/frames?start=${start}${seat === null ? "" : `&seat=${seat}`}`);
+    this.get(`/tables/${table}/frames?start=${start}${seat === null ? "" : `&seat=${seat}`}`, keyTo(table));
 
   /** Of a match that is over: what decided it. */
-  tale = (table: string): Promise<wire.Tale> => this.get(`/tables/${table}/tale`);
+  tale = (table: string): Promise<wire.Tale> => this.get(`/tables/${table}/tale`, keyTo(table));
   /** Of a match that is over: the whole log, with all that was hidden. */
-  openLog = (table: string): Promise<wire.OpenLog> => this.get(`/tables/${table}/log`);
+  openLog = (table: string): Promise<wire.OpenLog> => this.get(`/tables/${table}/log`, keyTo(table));
 
   recordAddress = (table: string): string => `${API}/tables/${table}/record`;
+  /** For a table that is closed to others. */
+  record = async (table: string): Promise<Blob> => {
+    const headers = { authorization: `Bearer ${keyTo(table)}`, "accept-language": this.language() };
+    const answer = await fetch(this.recordAddress(table), { headers }).catch(() => null);
+    if (!answer) throw new Refusal("error-server-gone", "", this.unreachable());
+    if (answer.ok) return answer.blob();
+    const told = await answer.json();
+    throw new Refusal(told.code, told.clause, told.words);
+  };
 
   private get<T>(path: string, ticket = ""): Promise<T> {
     return this.exchange(path, ticket ? { headers: { authorization: `Bearer ${ticket}` } } : {});

@@ -43,3 +43,8 @@ export function absent(table: TableInfo, since: number): Absent[] {
     return [{ seat: member.seat ?? 0, member, seconds, votes: place.votes, needed }];
   });
 }
+
+/** Whole minutes, of which something that is not over has at least one. */
+export function minutes(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60));
+}

@@ -44,6 +44,39 @@ export function forget(table: string): void {
   keep(all().filter((one) => one.table !== table));
 }
 
+const passwords = new Map<string, string>(); // of tables that this page looked on at: in mind only
+
+export function knowPassword(table: string, password: string): void {
+  if (password) passwords.set(table, password);
+}
+
+/** What opens the record of a table that was closed to others: a ticket, or its password as headers take it. */
+export function keyTo(table: string): string {
+  return ticketsOf(table)[0]?.ticket ?? encodeURIComponent(passwords.get(table) ?? "");
+}
+
+const ASKING = "openps.asking";
+
+/** A new ticket that was asked for and is not good yet: kept while this tab is open, apart from those that are. */
+export function asking(table: string): Asked | null {
+  try {
+    return (JSON.parse(sessionStorage.getItem(ASKING) ?? "{}") as Record<string, Asked>)[table] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAsking(table: string, asked: Asked | null): void {
+  sessionStorage.setItem(ASKING, JSON.stringify(asked ? { [table]: asked } : {}));
+}
+
+export interface Asked {
+  ticket: string;
+  member: string;
+  name: string;
+  code: string;
+}
+
 /** Takes a seat to another device: no server gets what stands behind the #. */
 export function personalLink(ticket: Ticket): string {
   return `${inviteLink(ticket.table)}#${ticket.ticket}`;

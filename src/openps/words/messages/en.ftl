@@ -354,6 +354,9 @@ online-away = While you were away a bot played { $moves ->
 online-chat = { $name }: { $text }
 online-help-chat = chat TEXT – speaks freely, at private tables
 online-help-level = level strong – makes the bots stronger, if the table is yours
+online-asked-back = Somebody lost the ticket to the seat of { $name }. If it is { $name }, they tell you a code; then type: agree CODE
+online-ticket-anew = A new ticket was made for the seat of { $name }. Agreed by: { $names }.
+online-ticket-kept = A new ticket was asked for the seat of { $name }, who came back and kept it. Agreed by: { $names }.
 online-help-quit = quit – leaves; a bot plays on until you come back
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
@@ -492,7 +495,15 @@ error-voted-already = You have said already that a bot shall play.
 error-not-voted = You have not said that a bot shall play.
 error-no-resigning = At this table nobody resigns: the others count on you. You can leave, and a bot plays until you are back.
 error-not-ready = Not ready yet: { $names }
-error-host-ticket = The ticket of the table's owner cannot be asked for again.
+error-nobody-to-ask = Nobody else plays at this table who could agree to a new ticket.
+error-ticket-in-use = { $name } is at the table. Nobody can ask for their ticket as long as they are, nor for { $seconds } seconds after that.
+error-ticket-too-soon = { $name } was at the table a moment ago. Their ticket can be asked for in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+error-ticket-not-asked = That is not for you to decide: before the match the owner of the table agrees to a new ticket, then the other people who play.
+error-agreed-already = You have agreed already; others have to, or the time is not over.
+error-no-request = Nobody waits for this ticket any more: its owner came back to the table, or nobody agreed for too long.
 error-too-many-asked-back = Too many people are asking for their seats back at this table.
 error-nobody-asked-back = Nobody asked for this ticket with this code.
 error-stale = The table has moved on; look again.
@@ -504,6 +515,7 @@ error-chat-too-fast = A little slower, please.
 error-rematched-already = The rematch is open already.
 error-password = That is not the password.
 error-no-spectators = This table is not for onlookers.
+error-record-closed = This table was closed to onlookers: its match is for those who hold a ticket of it.
 error-too-many-watching = Too many people are looking on at this table.
 error-only-watching = You are looking on; only those at the table may do this.
 error-hello-twice = Hello was said already.
@@ -665,11 +677,26 @@ web-watchers = { $count ->
    *[other] { $count } watching
  }
 web-lost-ticket = Was this your seat?
-web-lost-ticket-more = Ask for it back; the owner of the table must confirm a code that you tell them.
-web-lost-code = Tell this code to the owner of the table:
-web-lost-try = I told it: let me in
-web-asked-back = { $name } asks for the seat back. The code they tell you:
-web-confirm = Confirm
+web-lost-ticket-more = Ask for it back: you get a code, and tell it to those who know you. Before the match the owner of the table agrees, then most of the other players.
+web-lost-code = Tell this code to those you play with, as { $name }. You are let in when they have agreed:
+web-lost-agreed = { $names } agreed.
+web-lost-wait = The seat then waits { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } for whoever still has the old ticket.
+web-asked-back = Somebody lost the ticket to the seat of { $name }. If it is { $name }, they tell you a code:
+web-asked-back-missing = { $missing ->
+    [one] 1 more has to agree.
+   *[other] { $missing } more have to agree.
+ }
+web-asked-back-wait = { $name } then has { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } to come back with the old ticket.
+web-agree = Agree
+web-agreed = You agreed.
+web-ticket-anew = { $time }: a new ticket was made for the seat of { $name }. Agreed by: { $names }.
+web-ticket-kept = { $time }: a new ticket was asked for the seat of { $name }, who came back and kept it. Agreed by: { $names }.
 web-lobby = The table is gathering
 web-host = owner
 web-ready = ready

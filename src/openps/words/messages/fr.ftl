@@ -366,6 +366,9 @@ online-away = En votre absence, un robot a joué { $moves ->
 online-chat = { $name } : { $text }
 online-help-chat = chat TEXTE – parle librement, aux tables privées
 online-help-level = niveau strong – rend les robots plus forts, si la table est à vous
+online-asked-back = Quelqu’un a perdu le billet du siège de { $name }. Si c’est bien { $name }, cette personne vous dit un code ; tapez alors : accepter CODE
+online-ticket-anew = Un nouveau billet a été fait pour le siège de { $name }. Accepté par : { $names }.
+online-ticket-kept = Un nouveau billet a été demandé pour le siège de { $name }, de retour à temps pour le garder. Accepté par : { $names }.
 online-help-quit = quitter – s’en va ; un robot joue jusqu’à votre retour
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N’EST PAS COMME PROMIS.
@@ -504,7 +507,15 @@ error-voted-already = Vous avez déjà demandé qu’un robot joue.
 error-not-voted = Vous n’avez pas demandé qu’un robot joue.
 error-no-resigning = À cette table, on n’abandonne pas : les autres comptent sur vous. Vous pouvez partir, et un robot joue jusqu’à votre retour.
 error-not-ready = On attend encore : { $names }
-error-host-ticket = Le billet de la personne qui a ouvert la table ne peut pas être redemandé.
+error-nobody-to-ask = Personne d’autre ne joue à cette table qui puisse accepter un nouveau billet.
+error-ticket-in-use = { $name } est à la table. Tant que c’est le cas, et pendant { $seconds } secondes ensuite, personne ne peut redemander son billet.
+error-ticket-too-soon = { $name } était à la table il y a un instant. Son billet peut être redemandé dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
+error-ticket-not-asked = Ce n’est pas à vous d’en décider : avant la partie, la personne qui a ouvert la table accepte un nouveau billet, ensuite les autres personnes qui jouent.
+error-agreed-already = Vous avez déjà accepté ; d’autres doivent le faire, ou le délai n’est pas écoulé.
+error-no-request = Ce billet n’est plus attendu : la personne à qui il appartient est revenue à la table, ou personne n’a accepté à temps.
 error-too-many-asked-back = Trop de billets sont redemandés à cette table.
 error-nobody-asked-back = Personne n’a redemandé ce billet avec ce code.
 error-stale = La table a avancé ; regardez de nouveau.
@@ -516,6 +527,7 @@ error-chat-too-fast = Un peu moins vite, s’il vous plaît.
 error-rematched-already = La revanche est déjà ouverte.
 error-password = Le mot de passe ne convient pas.
 error-no-spectators = Cette table n’accepte pas de spectateurs.
+error-record-closed = Cette table était fermée au public : sa partie est réservée aux personnes qui en ont un billet.
 error-too-many-watching = Trop de monde regarde cette table.
 error-only-watching = Vous regardez ; seules les personnes à la table peuvent faire cela.
 error-hello-twice = Le bonjour a déjà été dit.
@@ -677,11 +689,26 @@ web-watchers = { $count ->
    *[other] { $count } spectateurs
  }
 web-lost-ticket = C’était votre siège ?
-web-lost-ticket-more = Redemandez-le ; la personne qui a ouvert la table doit confirmer un code que vous lui dites.
-web-lost-code = Dites ce code à la personne qui a ouvert la table :
-web-lost-try = C’est dit : laissez-moi entrer
-web-asked-back = { $name } redemande son siège. Le code que cette personne vous dit :
-web-confirm = Confirmer
+web-lost-ticket-more = Redemandez-le : vous recevez un code, et le dites à celles et ceux qui vous connaissent. Avant la partie, la personne qui a ouvert la table accepte, ensuite la plupart des autres.
+web-lost-code = Dites ce code, pour { $name }, à celles et ceux avec qui vous jouez. Vous entrez dès qu’on l’a accepté :
+web-lost-agreed = Accepté par { $names }.
+web-lost-wait = Le siège attend ensuite { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } qui aurait encore l’ancien billet.
+web-asked-back = Quelqu’un a perdu le billet du siège de { $name }. Si c’est bien { $name }, cette personne vous dit un code :
+web-asked-back-missing = { $missing ->
+    [one] Il manque encore un accord.
+   *[other] Il manque encore { $missing } accords.
+ }
+web-asked-back-wait = { $name } a ensuite { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } pour revenir avec l’ancien billet.
+web-agree = Accepter
+web-agreed = Vous avez accepté.
+web-ticket-anew = { $time } : un nouveau billet a été fait pour le siège de { $name }. Accepté par : { $names }.
+web-ticket-kept = { $time } : un nouveau billet a été demandé pour le siège de { $name }, de retour à temps pour le garder. Accepté par : { $names }.
 web-lobby = La table s’installe
 web-host = a ouvert la table
 web-ready = c’est bon

@@ -154,9 +154,9 @@ class PostgresStore(SqlStore):
         return term
 
     async def leave_wheel(self, table_id: str) -> None:
-        """What fails here is done with the next beat."""
+        """What fails here is done with the next beat; so is all of it while the database is away."""
         self._left.add(table_id)
-        if await self._did("leave a wheel", self.write(lambda one: wheels.leave(one, self._me, {table_id}))):
+        if self._able.writes and await self._did("leave a wheel", self.write(lambda one: wheels.leave(one, self._me, {table_id}))):
             self._left.discard(table_id)
 
     def held(self, connection: sa.Connection, tables: set[str]) -> set[tuple[str, Term]]:

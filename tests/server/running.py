@@ -63,6 +63,15 @@ class Running:
         """As by a power cut of the process: no time for anything."""
         self._end(signal.SIGKILL)
 
+    def put_to_sleep(self) -> None:
+        """It knows nothing of it, and holds all that it held."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def wake(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
+
     def stop(self) -> int:
         """As a host stops it; its exit code."""
         return self._end(signal.SIGTERM)

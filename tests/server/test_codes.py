@@ -20,6 +20,9 @@ KNOWN = {
     errors.NotFound: (404, 4404),
     errors.NotNow: (409, 1013),
     errors.NotPossible: (400, 1013),
+    errors.WheelLost: (409, 1013),
+    errors.StoreAway: (503, 1013),
+    errors.NotKept: (503, 1013),
     errors.TooMuch: (429, 1013),
     TooLarge: (413, 1013),
 }

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from openps.client import Api, Seat, connect
+from openps.tables import journal
 from openps.wire import messages as wire
+from tests.server.proxy import Proxy, proxy
 from tests.server.running import Running, running
 from tests.server.sturdy import Sturdy
 from tests.server.test_kill import FREE, check, gather_six, insist
+
+TAKEN_WITHIN = 8.0  # a lease and the next look, on a machine that has other things to do
 
 
 @pytest.mark.timeout(600)
@@ -63,6 +69,63 @@ async def play_some(seat: Seat) -> None:
             await seat.play(seat.moves()[0])
         else:
             await seat.hear()
+
+
+async def at_two_servers(one: Running, two: Running) -> tuple[wire.Seated, Seat, Seat]:
+    """Ann, whose server has the wheel, and Bob at the other one: the ticket of Ann, and both, in a running match."""
+    api = Api(one.url)
+    ann = await api.open(wire.NewTable(game="pani_high", name="Ann", pace=0, patience=3600))
+    bob = await api.join(ann.table, wire.Join(name="Bob"))
+    await api.do(ann.table, "ready", bob.ticket, wire.Ready())
+    at_one = await connect(one.url, ann.table, ann.ticket)
+    await api.do(ann.table, "start", ann.ticket)
+    await asyncio.sleep(1)
+    return ann, at_one, await connect(two.url, ann.table, bob.ticket)
+
+
+async def moves_of_bots(db: str, table: str) -> int:
+    connection = await asyncpg.connect(db)
+    rows = await connection.fetch("SELECT body FROM journal WHERE table_id = $1", table)
+    await connection.close()
+    facts = [journal.read(row["body"]) for row in rows]
+    return len([fact for fact in facts if isinstance(fact, journal.Played) and fact.by == "bot"])
+
+
+async def seconds_until_bots_move(db: str, table: str) -> float:
+    began, before = time.monotonic(), await moves_of_bots(db, table)
+    while await moves_of_bots(db, table) == before:
+        await asyncio.sleep(0.1)
+    return time.monotonic() - began
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("how", ["asleep", "killed", "cut off"])
+def test_another_server_takes_the_wheel_soon_and_the_match_goes_on(postgres_url: str, tmp_path: Path, how: str) -> None:
+    """Also when the one that had it wakes up or comes back, and believes that it has it still."""
+
+    async def test(one: Running, two: Running, between: Proxy) -> None:
+        ann, at_one, bob = await at_two_servers(one, two)
+        {"asleep": one.put_to_sleep, "killed": one.kill, "cut off": between.swallow}[how]()
+        again = await connect(two.url, ann.table, ann.ticket)
+        async with asyncio.timeout(120):
+            playing = asyncio.gather(play_some(again), play_some(bob))
+            taken = await seconds_until_bots_move(postgres_url, ann.table)
+            one.wake()
+            between.forward()
+            await playing
+        assert taken < TAKEN_WITHIN
+        await asyncio.gather(at_one.close(), again.close(), bob.close())
+
+    folders = [tmp_path / "one", tmp_path / "two"]
+    for folder in folders:
+        folder.mkdir()
+    with (
+        proxy(postgres_url) as between,
+        running(between.address, folders[0]) as one,
+        running(postgres_url, folders[1]) as two,
+    ):
+        asyncio.run(test(one, two, between))
+        assert "unexpected" not in one.logs() + two.logs()
 
 
 @pytest.mark.timeout(300)

@@ -23,9 +23,10 @@ from openps.server.desk import Desk
 from openps.server.guard import SOCKET
 from openps.server.limits import Clients, Limits
 from openps.tables import acts, journal
+from openps.tables.errors import NotKept
 from openps.tables.house import House
 from openps.tables.live import LiveTable, card
-from openps.tables.ports import Card, Row
+from openps.tables.ports import Card, Row, Term
 from openps.tables.table import folded
 from openps.wire import messages as wire
 from tests.tables.house import Clock, Counted, FirstMove, Party, party
@@ -85,8 +86,8 @@ def moments() -> dict[str, Moment]:
 class SlowThenFull(Hanging):
     """Another server has the wheel: nothing moves by itself."""
 
-    async def take_wheel(self, table: str) -> bool:
-        return False
+    async def take_wheel(self, table: str) -> Term | None:
+        return None
 
 
 class World:
@@ -191,6 +192,7 @@ class Case:
 OF_TABLE = "/api/v1/tables/{table}"
 CASES: dict[tuple[str, str], Case] = {
     ("GET", "/healthz"): Case(),
+    ("GET", "/readyz"): Case(),
     ("GET", "/t/{table}"): Case(),
     ("GET", "/api/v1/openapi.json"): Case(),
     ("GET", "/api/v1/games"): Case(),
@@ -383,7 +385,7 @@ def while_it_fails(kind: Kind, read: Callable[[World], Awaitable[Any]]) -> tuple
         await at.store.reached.wait()
         meanwhile = await asyncio.wait_for(read(at), 10)
         at.store.fails.set()
-        with pytest.raises(OSError, match="full"):
+        with pytest.raises(NotKept, match="error-not-kept"):
             await changing
         after = await read(at)
         await kind.act(at)  # and the next one is written
@@ -425,7 +427,7 @@ def test_an_endpoint_that_writes_goes_by_what_is_written(kind: Kind, route: tupl
         asked = asyncio.create_task(at.ask(*route, CASES[route]))
         await settle()
         at.store.fails.set()
-        with pytest.raises(OSError, match="full"):
+        with pytest.raises(NotKept, match="error-not-kept"):
             await changing
         answer = await asked
         await at.end()
@@ -461,7 +463,7 @@ def test_who_listens_hears_nothing_of_it_and_is_asked_to_come_again(kind: Kind) 
         await settle()
         assert line.heard[heard:] == []
         at.store.fails.set()
-        with pytest.raises(OSError, match="full"):
+        with pytest.raises(NotKept, match="error-not-kept"):
             await changing
         await settle()
         mine = kind.fact is not journal.Opened  # a table that never was has no listeners

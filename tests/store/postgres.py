@@ -30,8 +30,8 @@ def free_port() -> int:
 
 
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The address of a running cluster; stopped and removed in the end."""
+def cluster(certificate: Path | None = None, key: Path | None = None) -> Iterator[str]:
+    """The address of a running cluster; stopped and removed in the end. With a certificate it speaks TLS."""
     binaries = programs()
     assert binaries is not None
     # The server refuses to run as root; whoever is root lends it the user that the package made.
@@ -50,11 +50,23 @@ def cluster() -> Iterator[str]:
             user,
         )
         settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={home}"
+        if certificate and key:
+            lend(certificate, home / "server.crt", user)
+            lend(key, home / "server.key", user)
+            settings += f" -c ssl=on -c ssl_cert_file={home}/server.crt -c ssl_key_file={home}/server.key"
         run([binaries / "pg_ctl", "-D", home / "data", "-w", "-o", settings, "-l", home / "log", "start"], home, user)
         try:
             yield f"postgresql://{USER}@127.0.0.1:{port}/postgres"
         finally:
             run([binaries / "pg_ctl", "-D", home / "data", "-m", "immediate", "-w", "stop"], home, user)
+
+
+def lend(file: Path, to: Path, user: str | None) -> None:
+    """A copy that the server may read and nobody else: it refuses a key that others could read."""
+    shutil.copy(file, to)
+    to.chmod(0o600)
+    if user:
+        shutil.chown(to, user)
 
 
 def run(command: list[str | Path], folder: Path, user: str | None) -> None:

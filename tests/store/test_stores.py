@@ -19,6 +19,7 @@ from openps.store.door import store_at
 from openps.store.postgres import PostgresStore
 from openps.store.schema import METADATA
 from openps.store.sql import SqlStore
+from openps.store.sqlite import SqliteStore
 from openps.tables.errors import Behind
 from openps.tables.ports import Card, Row, Store
 from tests.tables.memory import MemoryStore
@@ -38,6 +39,9 @@ class Ear:
 
     def missed(self) -> None:
         self.heard.append(("missed",))
+
+    def trouble(self, doing: str, error: BaseException) -> None:
+        self.heard.append(("trouble", doing))
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
@@ -147,6 +151,43 @@ def test_old_tables_are_forgotten_and_fresh_ones_kept(address: str) -> None:
         assert await store.forget(2000.0) == 1
         assert list(await store.rows("old", 0)) == []
         assert len(await store.rows("fresh", 0)) == 2
+
+    run(address, test)
+
+
+def test_a_table_whose_card_is_old_and_whose_facts_are_not_is_kept_among_many_that_are_old(address: str) -> None:
+    async def test(store: Store) -> None:
+        names = [f"t{number:03}" for number in range(250)]
+        young = {names[0], names[120], names[249]}
+        rows = {name: Row(1, 5000.0 if name in young else 1000.0, b"{}") for name in names}
+        await asyncio.gather(*[store.append(name, rows[name], card(name)) for name in names])
+
+        assert await store.forget(2000.0) == 247
+        assert {name for name in names[::10] + names[249:] if await store.rows(name, 0)} == young
+        assert await store.forget(2000.0) == 0
+
+    run(address, test)
+
+
+def test_however_many_tables_are_old_no_statement_names_more_than_some(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await asyncio.gather(*[store.append(f"t{number}", row(1), card(f"t{number}")) for number in range(450)])
+        sizes: list[int] = []
+        sa.event.listen(store.engine, "before_cursor_execute", lambda *told: sizes.append(len(told[3])))
+
+        assert await store.forget(2000.0) == 450
+        assert max(sizes) <= 110
+
+    run(str(tmp_path / "openps.db"), test)
+
+
+def test_a_store_knows_when_something_was_last_touched(address: str) -> None:
+    async def test(store: Store) -> None:
+        assert await store.newest() is None
+        await store.append("a", row(1), card("a", touched=7.0))
+        await store.append("b", row(1), card("b", touched=3.0))
+        assert await store.newest() == 7.0
 
     run(address, test)
 
@@ -306,8 +347,8 @@ def test_a_line_that_breaks_is_made_anew(postgres_url: str) -> None:
         async with opened(postgres_url, mine) as one, opened(postgres_url) as other:
             assert isinstance(one, PostgresStore)
             assert isinstance(other, PostgresStore)
-            pid = one._listening.get_server_pid()
-            await other._listening.execute("SELECT pg_terminate_backend($1)", pid)
+            pid = one._ears._raw.get_server_pid()
+            await other._ears._raw.execute("SELECT pg_terminate_backend($1)", pid)
             await until(lambda: ("missed",) in mine.heard)
             await other.append("a", row(1))
             await until(lambda: ("appended", "a", 1) in mine.heard)

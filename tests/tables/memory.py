@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Sequence
 from typing import TypeVar
 
 from openps.tables.errors import Behind
-from openps.tables.ports import Card, Listener, Row
+from openps.tables.ports import Able, Card, Listener, Row, Term
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ class MemoryStore:
     async def close(self) -> None:
         self.listeners.clear()
 
-    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+    async def append(self, table: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
         if self.fail_next:
             self.fail_next = False
             raise OSError("the disk is full")
@@ -54,8 +54,14 @@ class MemoryStore:
             self.listed.pop(table, None)
         return len(old)
 
-    async def take_wheel(self, table: str) -> bool:
-        return True
+    async def newest(self) -> float | None:
+        return max([card.touched for card in self.listed.values()], default=None)
+
+    async def take_wheel(self, table: str) -> Term | None:
+        return 1
+
+    async def able(self) -> Able:
+        return Able(writes=True, listens=True)
 
     async def leave_wheel(self, table: str) -> None:
         return
@@ -75,13 +81,13 @@ class Hanging(MemoryStore):
     def hang(self) -> None:
         self._hangs = True
 
-    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+    async def append(self, table: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
         if self._hangs:
             self._hangs = False
             self.reached.set()
             await self.fails.wait()
             raise OSError("the disk is full")
-        await super().append(table, row, card)
+        await super().append(table, row, card, term)
 
 
 async def in_time(work: Awaitable[T], store: Hanging) -> T:
@@ -93,17 +99,32 @@ async def in_time(work: Awaitable[T], store: Hanging) -> T:
         raise
 
 
+class Stuttering(MemoryStore):
+    """Reading fails so many times, and works then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fails_left = 0
+
+    async def rows(self, table: str, after: int) -> Sequence[Row]:
+        if self.fails_left:
+            self.fails_left -= 1
+            raise ConnectionError("the line is broken")
+        return await super().rows(table, after)
+
+
 class LostLine(MemoryStore):
     """A line that breaks: what was sent last is written, and nobody hears of it; nothing is read while it is broken."""
 
     def __init__(self) -> None:
         super().__init__()
         self.breaks = self.broken = False
+        self.stays_broken = True
 
-    async def append(self, table: str, row: Row, card: Card | None = None) -> None:
-        await super().append(table, row, card)
+    async def append(self, table: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
+        await super().append(table, row, card, term)
         if self.breaks:
-            self.breaks, self.broken = False, True
+            self.breaks, self.broken = False, self.stays_broken
             raise ConnectionError("the line is broken")
 
     async def rows(self, table: str, after: int) -> Sequence[Row]:

@@ -10,12 +10,15 @@ import pytest
 from openps.bots.protocol import message
 from openps.tables import acts, caretaker, journal, live
 from openps.tables.clocks import Clocks
-from openps.tables.errors import NotNow, TooMuch
+from openps.tables.errors import NotKept, NotNow, StoreAway, TooMuch, WheelLost
+from openps.tables.ports import Card, Row, Term
 from openps.wire import encoding
 from openps.wire import messages as wire
 from tests.bots.test_protocol import without_names
 from tests.tables.house import Party, party
-from tests.tables.memory import Hanging, in_time
+from tests.tables.memory import Hanging, MemoryStore, in_time
+
+STATION = {"game": "panic_station", "players": 4}
 
 
 def by(at: Party) -> list[str]:
@@ -72,8 +75,70 @@ def test_a_bot_hears_nothing_that_is_not_written() -> None:
         await at.settle()
         assert [question.view["claims"] for question in at.bots.questions] == [[]]
         store.fails.set()
-        with pytest.raises(OSError, match="full"):
+        with pytest.raises(NotKept, match="error-not-kept"):
             await saying
+
+    party(test, store)
+
+
+def test_bots_move_although_the_store_was_away_when_the_wheel_was_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caretaker, "STORE_AGAIN", 0.01)
+
+    class Away(MemoryStore):
+        away = 2
+
+        async def take_wheel(self, table: str) -> Term | None:
+            self.away -= 1
+            if self.away >= 0:
+                raise StoreAway("error-store-away")
+            return 1
+
+    async def test(at: Party) -> None:
+        await (await at.open(1, come=False, **STATION)).start()
+        while 0 in at.table.offers:
+            await at.play(0, at.text(0))
+        await at.come(at.guests[0])
+        async with asyncio.timeout(10):
+            while "bot" not in by(at):
+                await asyncio.sleep(0.01)
+
+    party(test, Away())
+
+
+def test_whoever_loses_the_wheel_moves_nothing_until_it_has_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another server took it while this one slept: what its bots had thought of by then is not written."""
+    monkeypatch.setattr(caretaker, "WHEEL_AGAIN", 0.01)
+
+    class Taken(MemoryStore):
+        wheel: Term | None = 1
+        refused = 0
+
+        async def take_wheel(self, table: str) -> Term | None:
+            taken = self.wheel
+            if taken == 1:  # and lost again before the first bot has moved
+                self.wheel = None
+            return taken
+
+        async def append(self, table: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
+            if term is not None and term != self.wheel:
+                self.refused += 1
+                raise WheelLost("error-stale")
+            await super().append(table, row, card, term)
+
+    store = Taken()
+
+    async def test(at: Party) -> None:
+        await (await at.open(1, come=False, **STATION)).start()
+        while 0 in at.table.offers:
+            await at.play(0, at.text(0))
+        await at.come(at.guests[0])
+        await asyncio.sleep(0.1)
+        assert (store.refused, "bot" in by(at)) == (1, False)
+        assert at.guests[0].closed is None
+        store.wheel = 2
+        async with asyncio.timeout(10):
+            while "bot" not in by(at):
+                await asyncio.sleep(0.01)
 
     party(test, store)
 

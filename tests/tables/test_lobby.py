@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from openps.engine.errors import OpenpsError
 from openps.tables import acts
 from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours
+from openps.tables.house import House
 from openps.wire import messages as wire
-from tests.tables.house import Party, party
+from tests.tables.house import Clock, Counted, FirstMove, Party, party
+from tests.tables.memory import MemoryStore
 
 
 def test_the_first_to_come_is_the_host_and_sits_on_the_first_seat() -> None:
@@ -160,6 +164,45 @@ def test_a_table_that_cannot_be_is_refused_and_nothing_is_kept(wrong: dict[str, 
         assert at.store.journals == {}
 
     party(test)
+
+
+YEAR = 365 * 86_400.0
+
+
+async def opened_house(store: MemoryStore, clock: Clock, steady: Clock) -> House:
+    house = House(store, FirstMove(), clock, Counted(), steady)
+    await house.start()
+    return house
+
+
+def test_a_clock_that_jumps_ahead_makes_nothing_old() -> None:
+    """Although people open tables by that clock."""
+
+    async def test() -> None:
+        clock, steady = Clock(), Clock()
+        house = await opened_house(MemoryStore(), clock, steady)
+        await house.open(wire.NewTable(game="pani_high", name="P0"))
+        clock.time += YEAR
+        await house.open(wire.NewTable(game="pani_high", name="P1"))
+        assert await house.tidy() == 0
+        steady.time += 91 * 86_400.0
+        assert await house.tidy() == 1
+
+    asyncio.run(test())
+
+
+def test_a_clock_that_is_wrong_at_the_start_makes_nothing_old() -> None:
+    async def test() -> None:
+        store, clock, steady = MemoryStore(), Clock(), Clock()
+        before = await opened_house(store, clock, steady)
+        await before.open(wire.NewTable(game="pani_high", name="P0"))
+        clock.time += YEAR
+        house = await opened_house(store, clock, steady)
+        await house.open(wire.NewTable(game="pani_high", name="P1"))
+        steady.time += 86_400.0
+        assert await house.tidy() == 0
+
+    asyncio.run(test())
 
 
 def test_an_old_table_leaves_the_list_and_is_forgotten_in_the_end() -> None:

@@ -12,14 +12,14 @@ from openps.engine import record
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.tables import acts, journal, news, replays
 from openps.tables.absence import Presence
-from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours
+from openps.tables.errors import Farewell, NotKept, NotNow, NotPossible, NotYours
 from openps.tables.house import House
 from openps.tables.live import LiveTable
-from openps.tables.ports import Card, Row
+from openps.tables.ports import Card, Row, Term
 from openps.tables.table import Table, folded
 from openps.wire import messages as wire
 from tests.tables.house import Counted, FirstMove, Guest, Party, party
-from tests.tables.memory import Hanging, LostLine, MemoryStore, in_time
+from tests.tables.memory import Hanging, LostLine, MemoryStore, Stuttering, in_time
 
 STATION = {"game": "panic_station", "players": 4}
 
@@ -245,7 +245,7 @@ def test_what_is_not_written_is_not_told_and_not_believed() -> None:
         seat, before = asked(at), at.table.seq
         heard = [len(guest.raw) for guest in at.guests]
         at.store.fail_next = True
-        with pytest.raises(OSError, match="full"):
+        with pytest.raises(NotKept, match="error-not-kept"):
             await at.play(seat, at.text(seat))
 
         assert at.table.seq == before
@@ -273,7 +273,7 @@ def test_what_is_being_written_is_read_by_nobody() -> None:
         assert at.table is before
         assert (before.playing.state, before.offers, before.playing.ply) == (copied, offers, 0)
         store.fails.set()
-        with pytest.raises(OSError, match="full"):
+        with pytest.raises(NotKept, match="error-not-kept"):
             await playing
 
         assert at.table is before
@@ -291,7 +291,7 @@ def test_what_was_written_before_the_line_broke_counts_and_is_told() -> None:
         await (await at.open(5)).start()
         seat, before = asked(at), at.table.seq
         store.breaks = True
-        with pytest.raises(ConnectionError):
+        with pytest.raises(NotKept, match="error-not-kept"):
             await at.play(seat, at.text(seat))
         assert (at.table.seq, at.table.playing.ply) == (before, 0)  # nobody could say whether it was written
 
@@ -300,6 +300,76 @@ def test_what_was_written_before_the_line_broke_counts_and_is_told() -> None:
             await at.play(seat, at.text(seat), before)
         assert (at.table.seq, at.table.playing.ply) == (before + 1, 1)
         assert await at.play(asked(at), at.text(asked(at))) == before + 2
+
+    party(test, store)
+
+
+def test_what_turns_out_to_be_written_was_played_and_is_answered() -> None:
+    """The answer of the store was lost, but the journal can be read: then there is nothing to be unsure of."""
+    store = LostLine()
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, before = asked(at), at.table.seq
+        store.breaks, store.stays_broken = True, False
+        asker = at.guests[0]
+        act = acts.Play(at.member(seat), at.text(seat), before)
+        assert await at.live.change(act, "mine", asker) == before + 1
+        assert asker.news().re == "mine"
+        assert all(guest.closed is None for guest in at.guests)
+        assert len(at.store.journals[at.table.id]) == before + 1
+
+    party(test, store)
+
+
+def test_whoever_asked_for_what_was_not_kept_is_refused_and_stays() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat = asked(at)
+        at.store.fail_next = True
+        with pytest.raises(NotKept):
+            await at.live.change(acts.Play(at.member(seat), at.text(seat), at.table.seq), "mine", at.guests[0])
+
+        assert at.guests[0].closed is None
+        assert all(guest.closed is Farewell.TRY_AGAIN for guest in at.guests[1:])
+
+    party(test)
+
+
+def test_a_table_that_is_unsure_reads_before_its_next_act() -> None:
+    store = LostLine()
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, before = asked(at), at.table.seq
+        store.breaks = True
+        with pytest.raises(NotKept):
+            await at.play(seat, at.text(seat))
+        with pytest.raises(ConnectionError):
+            await at.live.change(acts.Chat(at.member(0), "hello", ""))
+        assert len(store.journals[at.table.id]) == before + 1
+        store.broken = False
+        await at.live.catch_up(0)
+        assert at.table.seq == before + 1
+
+    party(test, store)
+
+
+def test_a_table_that_missed_news_tries_until_it_has_them() -> None:
+    store = Stuttering()
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        other = House(store, FirstMove(), at.clock, Counted())
+        await other.start()
+        live = await other.table(at.table.id)
+        seat, store.fails_left = asked(at), 2
+        await at.play(seat, at.text(seat))
+        async with asyncio.timeout(10):
+            while live.table.seq < at.table.seq:
+                await asyncio.sleep(0.01)
+        assert store.fails_left == 0
+        assert live.table.playing.ply == 1
 
     party(test, store)
 
@@ -441,10 +511,10 @@ def test_who_finds_a_rematch_while_it_is_written_is_at_the_same_table() -> None:
     class Curious(MemoryStore):
         """Somebody asks for every table as soon as it can be found."""
 
-        async def append(self, table: str, row: Row, card: Card | None = None) -> None:
+        async def append(self, table: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
             if row.seq > 1:
                 tables.setdefault(table, await houses[0].table(table))
-            await super().append(table, row, card)
+            await super().append(table, row, card, term)
 
     tables: dict[str, LiveTable] = {}
     houses: list[House] = []

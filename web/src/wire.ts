@@ -519,10 +519,16 @@ export interface Problem {
 }
 
 export interface Health {
-  status: string;
+  status: "ok" | "failing";
   version: string;
   tables: number;
   sockets: number;
+  writes: boolean;
+  listens: boolean;
+}
+
+export interface Readiness {
+  status: "ok" | "failing" | "full" | "stopping";
 }
 
 export type Sent =

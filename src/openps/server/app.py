@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
 from openps.server import openapi, problems
-from openps.server.codes import FORBIDDEN, TOO_MUCH, codes_of
+from openps.server.codes import FORBIDDEN, GOOD, TOO_MUCH, UNAVAILABLE, codes_of
 from openps.server.desk import Desk
 from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, GameFile, RecordFile
 from openps.server.guard import SERVER_FAILED, Guard
@@ -69,9 +69,15 @@ def _route(desk: Desk, endpoint: Endpoint[B]) -> Route:
             return Response(answered.data, media_type=answered.kind)
         if isinstance(answered, RecordFile):
             return Response(bytes(answered), media_type="application/jsonl")
-        return Response(msgspec.json.encode(answered), media_type=JSON)
+        return Response(msgspec.json.encode(answered), _status(answered), media_type=JSON)
 
     return Route(endpoint.path, answer, methods=[endpoint.method])
+
+
+def _status(answered: object) -> int:
+    """Whoever looks after servers reads the status and nothing else."""
+    unwell = isinstance(answered, wire.Health | wire.Readiness) and answered.status != "ok"
+    return UNAVAILABLE if unwell else GOOD
 
 
 def _ticket(request: Request) -> str:

@@ -20,6 +20,9 @@ class Codes(NamedTuple):
     close: int
 
 
+GOOD: Final = 200
+UNAVAILABLE: Final = 503
+
 # What only sockets know.
 SERVER_FAILED: Final = 1011
 TOO_BIG: Final = 1009
@@ -37,6 +40,7 @@ _OF_ERROR: Final[dict[type[OpenpsError], Codes]] = {
     errors.NotFound: Codes(404, NOT_FOUND),
     errors.NotNow: Codes(409, TRY_LATER),
     errors.TooMuch: Codes(429, TRY_LATER),
+    errors.StoreAway: Codes(UNAVAILABLE, TRY_LATER),
     TooLarge: Codes(413, TRY_LATER),
     errors.NotPossible: Codes(400, TRY_LATER),
     OpenpsError: Codes(400, TRY_LATER),  # what the rules or the options have against it

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from ipaddress import ip_address
 
 from openps.catalog import screen_of
 from openps.server.limits import Clients
-from openps.server.logs import Log, where
+from openps.server.logs import Log, Rarely, kind_of, where
+from openps.server.pulse import Pulse
 from openps.tables.house import House
 from openps.tables.table import Table
 
@@ -18,6 +19,14 @@ class Desk:
     clients: Clients
     log: Log
     origins: tuple[str, ...]  # besides the server's own
+    stopping: bool = False
+    pulse: Pulse = field(init=False)
+    rarely: Rarely = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.pulse = Pulse(self.house.store.able, self.clients.now)
+        self.rarely = Rarely(self.log, self.clients.now)
+        self.house.report = self.trouble
 
     def names(self, table: Table, language: str) -> dict[str, str]:
         """Names of pieces that the table brought along, such as a user's cards."""
@@ -26,6 +35,10 @@ class Desk:
     def unexpected(self, error: BaseException | None) -> None:
         if error is not None:
             self.log("unexpected", error=type(error).__name__, where=where(error))
+
+    def trouble(self, doing: str, error: BaseException) -> None:
+        """Something that the store could not do; what it was about is nobody's business."""
+        self.rarely("trouble", doing=doing, error=kind_of(error))
 
     def fits(self, origin: str, host: str) -> bool:
         """Whether a page of this origin may talk to us: our own pages, those the host named, and programs (no origin).

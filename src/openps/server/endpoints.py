@@ -119,8 +119,23 @@ AnyEndpoint: TypeAlias = Endpoint[Any]
 
 
 async def health(desk: Desk, call: Call[None]) -> wire.Health:
-    """Whether the server answers, and how much it holds."""
-    return wire.Health(status="ok", version=__version__, tables=desk.house.tables(), sockets=desk.clients.open_sockets)
+    """Whether the server answers, its store writes and listens, and how much it holds."""
+    able = await desk.pulse()
+    status: wire.Status = "ok" if able.writes and able.listens else "failing"
+    return wire.Health(
+        status=status, version=__version__, tables=desk.house.tables(), sockets=desk.clients.open_sockets,
+        writes=able.writes, listens=able.listens,
+    )  # fmt: skip
+
+
+async def readiness(desk: Desk, call: Call[None]) -> wire.Readiness:
+    """Whether new people should be sent here."""
+    able = await desk.pulse()
+    if desk.stopping:
+        return wire.Readiness(status="stopping")
+    if not (able.writes and able.listens):
+        return wire.Readiness(status="failing")
+    return wire.Readiness(status="full" if desk.clients.nearly_full() else "ok")
 
 
 async def list_games(desk: Desk, call: Call[None]) -> wire.Games:
@@ -406,6 +421,7 @@ _PAGE: Final = (Query("seat", "integer"), Query("start", "integer"), Query("coun
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("GET", "/healthz", health, wire.Health, NO_BODY),
+    Endpoint("GET", "/readyz", readiness, wire.Readiness, NO_BODY),
     Endpoint("GET", f"{API}/games", list_games, wire.Games, NO_BODY),
     Endpoint("GET", f"{API}/rules/{{game}}", read_rules, wire.Rules, NO_BODY, refusals=(404,)),
     Endpoint(

@@ -108,6 +108,6 @@ class Exchange:
 
 def _caching(path: str, status: int) -> tuple[bytes, bytes]:
     """Files with a hash in their name never change, the page that names them may; answers are not kept."""
-    if status >= _REFUSED or path.startswith(("/api/", "/healthz")):
+    if status >= _REFUSED or path.startswith(("/api/", "/healthz", "/readyz")):
         return _NO_STORE
     return _HASHED if path.startswith("/assets/") else _ASK_AGAIN

@@ -34,6 +34,7 @@ A_FEW_ASKS = 4
 A_FEW_GESTURES = 6  # at once, and one more in so many seconds: at most ten a minute
 SECONDS_A_GESTURE = 15
 MOST_CLIENTS = 20_000
+NEARLY = 0.9
 
 
 def with_changes(limits: Limits, given: list[str]) -> Limits:
@@ -143,6 +144,9 @@ class Clients:
         self._sockets[client] = self._sockets.get(client, 0) + 1
         self.open_sockets += 1
         return True
+
+    def nearly_full(self) -> bool:
+        return self.open_sockets >= NEARLY * self.limits.all_sockets
 
     def close_socket(self, client: str) -> None:
         self.open_sockets -= 1

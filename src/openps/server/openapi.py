@@ -7,17 +7,20 @@ from typing import Final, TypeAlias
 import msgspec
 
 from openps import __version__
+from openps.server.codes import UNAVAILABLE
 from openps.server.endpoints import ENDPOINTS, AnyEndpoint, GameFile, RecordFile
 from openps.wire import messages as wire
 
 Json: TypeAlias = dict[str, object]
 Schemas: TypeAlias = dict[object, Json]
 _REF: Final = "#/components/schemas/{name}"
-_ALWAYS: Final = (400, 413, 429)
+_ALWAYS: Final = (400, 413, 429, UNAVAILABLE)
+_OF_ITSELF: Final = (wire.Health, wire.Readiness)
 _FILES: Final = {"js": "text/javascript", "svg": "image/svg+xml"}
 _WORDS: Final = {
     400: "What was asked makes no sense here", 401: "No ticket, or not a good one", 403: "Not yours to do",
     404: "Nothing of that name", 409: "Not as the table stands", 413: "Too large", 429: "Too much or too fast",
+    503: "The store is away; try again",
 }  # fmt: skip
 
 
@@ -55,7 +58,8 @@ def _is_schema(kind: object) -> bool:
 def _operation(endpoint: AnyEndpoint, schema_of: Schemas) -> Json:
     responses: Json = {"200": _answer(endpoint, schema_of)}
     for status in sorted({*_ALWAYS, *endpoint.refusals}):
-        responses[str(status)] = {"description": _WORDS[status], "content": _content(schema_of[wire.Problem])}
+        said = endpoint.answer if status == UNAVAILABLE and endpoint.answer in _OF_ITSELF else wire.Problem
+        responses[str(status)] = {"description": _WORDS[status], "content": _content(schema_of[said])}
     operation: Json = {
         "operationId": endpoint.handler.__name__,
         "summary": (endpoint.handler.__doc__ or "").strip(),

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -26,6 +27,7 @@ from openps.server.desk import Desk
 from openps.server.limits import Clients, Limits
 from openps.server.logs import Log
 from openps.server.thinkers import Thinkers
+from openps.tables.errors import StoreAway
 from openps.tables.house import House
 from openps.tables.ports import Store
 
@@ -52,6 +54,14 @@ class Plan:
 class Server(uvicorn.Server):
     """Stops by our own signals: writes are finished before the process ends."""
 
+    def __init__(self, config: uvicorn.Config, desk: Desk) -> None:
+        super().__init__(config)
+        self._desk = desk
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._desk.stopping = True
+        super().handle_exit(sig, frame)
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         loop = asyncio.get_running_loop()
@@ -70,7 +80,7 @@ class Server(uvicorn.Server):
 async def serve(plan: Plan, store: Store, log: Log, listening: socket.socket, ready: Callable[[], None]) -> None:
     """A whole life: open the store, answer until told to stop, finish all writes."""
     thinkers = Thinkers(plan.bots, log)
-    house = House(store, thinkers, time.time, secrets.token_bytes)
+    house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic)
     origins = (plan.public_url,) if plan.public_url else ()
     desk = Desk(house, Clients(plan.limits, time.monotonic), log, origins)
     await house.start()
@@ -80,7 +90,7 @@ async def serve(plan: Plan, store: Store, log: Log, listening: socket.socket, re
         log(failed.key, **failed.arguments)
     try:
         ready()
-        await Server(_config(plan, desk)).serve(sockets=[listening])
+        await Server(_config(plan, desk), desk).serve(sockets=[listening])
     finally:
         breathing.cancel()
         await asyncio.gather(breathing, return_exceptions=True)
@@ -106,14 +116,17 @@ def _config(plan: Plan, desk: Desk) -> uvicorn.Config:
 
 
 async def breathe(desk: Desk) -> None:
-    for breath in itertools.count():
+    for breath in itertools.count(1):
         await asyncio.sleep(BREATH)
+        desk.rarely.settle()
         try:
             await desk.house.breathe()
             if breath % TIDY_EVERY == 0:
                 forgotten = await desk.house.tidy()
                 desk.log("tidied", tables=forgotten)
-        except Exception as error:  # noqa: BLE001 - a database that is away for a moment must not end this
+        except StoreAway:
+            continue  # the store has complained itself
+        except Exception as error:  # noqa: BLE001 - whatever it is, it must not end this
             desk.unexpected(error)
 
 

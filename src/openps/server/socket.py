@@ -25,7 +25,7 @@ from openps.server.desk import Desk
 from openps.server.limits import Bucket
 from openps.server.problems import problem
 from openps.tables import acts, past
-from openps.tables.errors import Farewell, NotPossible, NotYours, TooMuch
+from openps.tables.errors import Farewell, NotPossible, NotYours, StoreAway, TooMuch
 from openps.tables.live import LiveTable
 from openps.wire import messages as wire
 
@@ -192,7 +192,8 @@ class Socket:
         try:
             await self._enter(hello)
         except OpenpsError as error:
-            self._desk.clients.failed(self._client)
+            if not isinstance(error, StoreAway):  # which is no mistake of theirs
+                self._desk.clients.failed(self._client)
             self._refuse("", error, 0)
             raise Closed(codes_of(error).close, error.key) from None
 

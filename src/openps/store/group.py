@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from openps.tables.errors import Behind
-from openps.tables.ports import Card, Row
+from openps.tables.errors import Behind, WheelLost
+from openps.tables.ports import Card, Row, Term
 
 MOST_AT_ONCE: Final = 500
 
@@ -18,11 +18,23 @@ class Entry:
     table_id: str
     row: Row
     card: Card | None
+    term: Term | None = None
+
+    @property
+    def key(self) -> Key:
+        return (self.table_id, self.row.seq)
+
+
+class Written(NamedTuple):
+    """What became of a batch: which keys were free, and which were wanted by somebody who lost the wheel."""
+
+    keys: set[Key]
+    too_late: set[Key]
 
 
 Key = tuple[str, int]
-Write = Callable[[Sequence[Entry]], Awaitable[set[Key]]]
-"""Writes all in one transaction and returns the keys that were free; returns only when the disk has them."""
+Write = Callable[[Sequence[Entry]], Awaitable[Written]]
+"""Writes all in one transaction, in the order of their keys; returns only when the disk has them."""
 
 
 class GroupCommit:
@@ -35,7 +47,10 @@ class GroupCommit:
         self._closed = False
 
     async def add(self, entry: Entry) -> None:
-        """Returns when it is on the disk; raises Behind where the number was taken."""
+        """Returns when it is on the disk; raises Behind where the number was taken, WheelLost where the wheel was.
+
+        Whatever else it raises: nobody knows whether it was written, and it is not tried again here.
+        """
         if self._closed:
             raise RuntimeError("the store is closed")
         loop = asyncio.get_running_loop()
@@ -62,9 +77,10 @@ class GroupCommit:
 
     async def _one(self, batch: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
         # Of two in one batch that want the same number, the first has it.
-        first = {(entry.table_id, entry.row.seq): entry for entry, _ in reversed(batch)}
+        first = {entry.key: entry for entry, _ in reversed(batch)}
         try:
-            written = await self._write(list(first.values()))
+            # In one order everywhere: two servers that want the same numbers must not wait for each other.
+            written = await self._write(sorted(first.values(), key=lambda entry: entry.key))
         except Exception as error:  # noqa: BLE001 - everybody who waits hears of it, whatever it was
             for _, done in batch:
                 if not done.done():
@@ -73,8 +89,9 @@ class GroupCommit:
         for entry, done in batch:
             if done.done():
                 continue
-            key = (entry.table_id, entry.row.seq)
-            if key in written and first[key] is entry:
+            if first[entry.key] is not entry:
+                done.set_exception(Behind())
+            elif entry.key in written.keys:
                 done.set_result(None)
             else:
-                done.set_exception(Behind())
+                done.set_exception(WheelLost("error-stale") if entry.key in written.too_late else Behind())

@@ -3,112 +3,135 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
+import contextlib
 import secrets
-from collections.abc import Sequence
-from typing import Final, Protocol
+from collections.abc import Awaitable, Sequence
+from typing import Final
 
-import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.ext.asyncio import create_async_engine
 
-from openps.store.group import Entry
+from openps.store import wheels
+from openps.store.connections import NO_LIMITS, Pool
+from openps.store.ears import CHANNEL, Ears
+from openps.store.group import Entry, Key
 from openps.store.migrate import upgrade
-from openps.store.sql import SqlStore, T, Work
-from openps.tables.ports import Listener
+from openps.store.sql import FAILURES, SqlStore, T, Work
+from openps.tables.ports import Able, Listener, Term
 
-CHANNEL: Final = "openps"
+BEAT: Final = 1.0
+"""Seconds between two looks whether we still hear and write; a lease lasts some of them."""
+_MIGRATED_WITHIN: Final = 3600.0
 _MIGRATION_LOCK: Final = 0x6F70656E7073
-_AGAIN_AFTER: Final = 0.5
+_MOST_IN_DOUBT: Final = 10_000
 _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:notes AS text[])) AS one")
 
 
-class Listening(Protocol):
-    """What is needed of a connection of asyncpg, which brings no types."""
-
-    async def execute(self, query: str, *values: object) -> str: ...
-
-    async def fetchval(self, query: str, *values: object) -> object: ...
-
-    async def close(self) -> None: ...
-
-    def is_closed(self) -> bool: ...
-
-
 class PostgresStore(SqlStore):
-    """One connection listens and holds the wheels: when the server dies, the database gives up both."""
+    """A pool for transactions, and one connection that listens. Both are tried every second and made anew when dead."""
 
     def __init__(self, url: str) -> None:
-        made = sa.make_url(url).set(drivername="postgresql+asyncpg")
+        made = sa.make_url(url).set(drivername="postgresql")
         super().__init__(made.render_as_string(), insert)
-        self.engine = create_async_engine(made, pool_size=8, max_overflow=8, pool_pre_ping=True)
-        self._address = made.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._me = secrets.token_hex(4)
-        self._listening: Listening | None = None
-        self._busy = asyncio.Lock()
-        self._wheels: set[str] = set()
-        self._listener: Listener | None = None
+        address = made.render_as_string(hide_password=False)
+        self._me = secrets.token_hex(8)
+        self._pool = Pool(address)
+        self._hint = asyncio.Event()
+        self._ears = Ears(address, self._me, self._heard, self._hint.set)
+        self._able = Able(writes=False, listens=False)
         self._keeper: asyncio.Task[None] | None = None
-        self._lost = asyncio.Event()
+        self._left: set[str] = set()  # wheels that are ours in the database, or may be, and not here
+        self._in_doubt: set[Key] = set()  # rows of ours that may still come to be written
 
     async def open(self, listener: Listener) -> None:
-        self._listener = listener
-        await self.write(_migrated)
-        await self._connect()
-        self._keeper = asyncio.get_running_loop().create_task(self._keep_listening())
+        await self._pool.transaction(_migrated, _MIGRATED_WITHIN)
+        await self._ears.connect()
+        await self.write(lambda connection: wheels.say_alive(connection, self._me))
+        self._able = Able(writes=True, listens=True)
+        self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
     async def close(self) -> None:
         if self._keeper is not None:
             self._keeper.cancel()
             await asyncio.gather(self._keeper, return_exceptions=True)
         await super().close()
-        await self.engine.dispose()
-        if self._listening is not None:
-            await self._listening.close()
+        if self._keeper is not None:
+            with contextlib.suppress(*FAILURES):
+                await self.write(lambda connection: wheels.say_goodbye(connection, self._me))
+        await self._pool.close()
+        await self._ears.close()
 
     async def write(self, work: Work[T]) -> T:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
+        return await self._pool.transaction(work)
 
     async def read(self, work: Work[T]) -> T:
-        return await self.write(work)
+        return await self._pool.transaction(work)
 
-    # ---- the connection that listens
+    # ---- still there?
 
-    @property
-    def _connected(self) -> Listening:
-        assert self._listening is not None
-        return self._listening
-
-    async def _connect(self) -> None:
-        made = await asyncpg.connect(self._address, timeout=10)
-        made.add_termination_listener(lambda _: self._lost.set())
-        await made.add_listener(CHANNEL, self._heard)
-        self._wheels.clear()
-        self._lost.clear()
-        self._listening = made
-
-    async def _keep_listening(self) -> None:
-        """A connection that breaks is opened again; what was said meanwhile is read from the journals."""
+    async def _keep(self) -> None:
+        """However a connection died, and whoever noticed or did not: within some seconds there is another one."""
         while True:
-            await self._lost.wait()
-            try:
-                await self._connect()
-            except (OSError, asyncpg.PostgresError, TimeoutError):
-                await asyncio.sleep(_AGAIN_AFTER)
+            self._hint.clear()
+            await self._beat()
+            if self._ears.open:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(BEAT):
+                        await self._hint.wait()
             else:
-                if self._listener is not None:
-                    self._listener.missed()
+                await asyncio.sleep(BEAT / 2)
 
-    def _heard(self, _connection: object, _pid: int, _channel: str, note: object) -> None:
-        kind, server, table_id, rest = str(note).split(" ", 3)
-        if server == self._me or self._listener is None:
-            return
-        if kind == "appended":
-            self._listener.appended(table_id, int(rest))
+    async def _beat(self) -> None:
+        """Hear first, and say then that we are alive: a server that is deaf gives up its wheels."""
+        listens = await self._did("listen", self._listen())
+        self._able = Able(self._able.writes, listens)
+        writes = await self._did("write", self.write(self._say_alive if listens else wheels.sweep))
+        self._able = Able(writes, listens)
+
+    async def _did(self, doing: str, work: Awaitable[None]) -> bool:
+        try:
+            await work
+        except FAILURES as error:
+            self.complain(doing, error)
+            return False
+        return True
+
+    async def _listen(self) -> None:
+        """What was said while nothing was heard is read from the journals."""
+        if self._ears.open:
+            await self._ears.check()
         else:
-            self._listener.shouted(table_id, server, rest)
+            await self._ears.connect()
+            self.listener.missed()
+
+    def _say_alive(self, connection: sa.Connection) -> None:
+        wheels.say_alive(connection, self._me)
+        if self._left:
+            wheels.leave(connection, self._me, self._left)
+
+    async def able(self) -> Able:
+        """As of the last beat: whoever asks costs the database nothing."""
+        return Able(self._able.writes and not self.failed_lately(), self._able.listens)
+
+    # ---- what servers tell each other
+
+    def _heard(self, note: str) -> None:
+        kind, server, table_id, rest = note.split(" ", 3)
+        if kind == "appended":
+            if server != self._me or self._out_of_doubt((table_id, int(rest))):
+                self.listener.appended(table_id, int(rest))
+        elif server != self._me:
+            self.listener.shouted(table_id, server, rest)
+
+    def _out_of_doubt(self, key: Key) -> bool:
+        """A row of ours of which nobody knew whether it was written, and now it is."""
+        doubted = key in self._in_doubt
+        self._in_doubt.discard(key)
+        return doubted
+
+    def in_doubt(self, keys: set[Key]) -> None:
+        if len(self._in_doubt) < _MOST_IN_DOUBT:
+            self._in_doubt |= keys
 
     def announce(self, connection: sa.Connection, entries: Sequence[Entry]) -> None:
         """Within the transaction: nobody hears of what is not kept."""
@@ -117,34 +140,33 @@ class PostgresStore(SqlStore):
             connection.execute(_NOTIFY, {"channel": CHANNEL, "notes": notes})
 
     async def shout(self, table_id: str, note: str) -> None:
-        async with self._busy:
-            await self._connected.execute("SELECT pg_notify($1, $2)", CHANNEL, f"shouted {self._me} {table_id} {note}")
+        if self._ears.open:
+            await self._did("shout", self._ears.shout(f"shouted {self._me} {table_id} {note}"))
 
     # ---- the wheel
 
-    async def take_wheel(self, table_id: str) -> bool:
-        async with self._busy:
-            if table_id in self._wheels:
-                return True
-            taken = bool(await self._connected.fetchval("SELECT pg_try_advisory_lock($1)", _number(table_id)))
-            if taken:
-                self._wheels.add(table_id)
-            return taken
+    async def take_wheel(self, table_id: str) -> Term | None:
+        self._left.add(table_id)  # for as long as nobody knows
+        term = await self.doing(
+            "take a wheel", self.write(lambda connection: wheels.take(connection, self._me, table_id))
+        )
+        self._left.discard(table_id)
+        return term
 
     async def leave_wheel(self, table_id: str) -> None:
-        async with self._busy:
-            connection = self._connected
-            if table_id in self._wheels and not connection.is_closed():
-                self._wheels.discard(table_id)
-                await connection.fetchval("SELECT pg_advisory_unlock($1)", _number(table_id))
+        """What fails here is done with the next beat; so is all of it while the database is away."""
+        self._left.add(table_id)
+        if self._able.writes and await self._did("leave a wheel", self.write(lambda one: wheels.leave(one, self._me, {table_id}))):
+            self._left.discard(table_id)
+
+    def held(self, connection: sa.Connection, tables: set[str]) -> set[tuple[str, Term]]:
+        return wheels.held(connection, self._me, tables)
 
 
 def _migrated(connection: sa.Connection) -> None:
-    """Servers that start together migrate one after the other."""
+    """Servers that start together migrate one after the other, and may take their time."""
+    for statement in NO_LIMITS:
+        connection.exec_driver_sql(statement)
     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
     upgrade(connection)
-
-
-def _number(table_id: str) -> int:
-    """A table as the database counts locks: 64 bits with a sign."""
-    return int.from_bytes(hashlib.sha256(table_id.encode()).digest()[:8], "big", signed=True)
+    wheels.sweep(connection)

@@ -1,4 +1,4 @@
-"""Two tables: the journals, which are the truth, and cards for lists, which can be made from them."""
+"""The journals, which are the truth; cards for lists, which can be made from them; and which server does what."""
 
 from __future__ import annotations
 
@@ -34,4 +34,21 @@ CARDS: Final = sa.Table(
     sa.Column("spectators", sa.Boolean, nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("touched", sa.Float(53), nullable=False, index=True),
+)
+
+SERVERS: Final = sa.Table(
+    "servers",
+    METADATA,
+    sa.Column("name", sa.String(20), primary_key=True),
+    # In seconds, by the clock of the database; a server that said nothing until then has lost its wheels.
+    sa.Column("until", sa.Float(53), nullable=False),
+)
+
+WHEELS: Final = sa.Table(
+    "wheels",
+    METADATA,
+    sa.Column("table_id", sa.String(20), primary_key=True),
+    sa.Column("holder", sa.String(20), nullable=False),  # a server, or nobody
+    # Grows whenever the wheel is taken: who acts by an older one is refused.
+    sa.Column("term", sa.Integer, nullable=False),
 )

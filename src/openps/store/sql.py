@@ -6,23 +6,33 @@ PostgreSQL a pool of connections.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
-from typing import TypeAlias, TypeVar
+from functools import partial
+from typing import Final, TypeAlias, TypeVar
 
 import sqlalchemy as sa
 from alembic.util import CommandError
-from asyncpg import PostgresError
+from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.dialects import postgresql, sqlite
 
 from openps.engine.errors import OpenpsError
-from openps.store.group import Entry, GroupCommit, Key
-from openps.store.schema import CARDS, JOURNAL
-from openps.tables.ports import Card, Listener, Row
+from openps.store.group import Entry, GroupCommit, Key, Written
+from openps.store.schema import CARDS, JOURNAL, WHEELS
+from openps.tables.errors import NotKept, StoreAway
+from openps.tables.ports import Able, Card, Listener, Row, Term
 
 T = TypeVar("T")
 Insert: TypeAlias = postgresql.Insert | sqlite.Insert
 Work = Callable[[sa.Connection], T]
+
+FAILURES: Final = (OSError, TimeoutError, sa.exc.SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error)
+"""What a disk, a network and a database fail with."""
+_FAILED_FOR: Final = 10.0
+"""Seconds after a failed write in which nobody is promised that the next one is kept."""
+_FORGOTTEN_AT_ONCE: Final = 100
 
 
 class SqlStore:
@@ -35,6 +45,13 @@ class SqlStore:
         columns = {column.name: card.excluded[column.name] for column in CARDS.c if not column.primary_key}
         self._put_card = card.on_conflict_do_update(index_elements=["table_id"], set_=columns)
         self._group = GroupCommit(self._write)
+        self._failed_at = -_FAILED_FOR
+        self._listener: Listener | None = None
+
+    @property
+    def listener(self) -> Listener:
+        assert self._listener is not None
+        return self._listener
 
     # ---- each database's own
 
@@ -51,13 +68,14 @@ class SqlStore:
 
     async def start(self, listener: Listener) -> None:
         """Raises what a host can read where the database cannot be used, and holds nothing of it then."""
+        self._listener = listener
         try:
             await self.open(listener)
         except Exception as error:
             await self.close()
             if isinstance(error, CommandError):
                 raise OpenpsError("error-db-newer", db=self.name) from None
-            if isinstance(error, OSError | sa.exc.DBAPIError | PostgresError):
+            if isinstance(error, FAILURES):
                 raise OpenpsError("error-db-unusable", db=self.name, cause=_cause(error)) from None
             raise
 
@@ -67,31 +85,73 @@ class SqlStore:
     def announce(self, connection: sa.Connection, entries: Sequence[Entry]) -> None:
         """Tell other servers, where there are some."""
 
-    async def take_wheel(self, table_id: str) -> bool:
-        return True
+    def in_doubt(self, keys: set[Key]) -> None:
+        """Nobody knows whether these are written; where others could hear of it, so must we."""
+
+    async def take_wheel(self, table_id: str) -> Term | None:
+        return 1  # there is no other server
 
     async def leave_wheel(self, table_id: str) -> None:
         return
 
+    def held(self, connection: sa.Connection, tables: set[str]) -> set[tuple[str, Term]]:
+        """The wheels that are ours until the transaction ends."""
+        return {(table_id, 1) for table_id in tables}
+
     async def shout(self, table_id: str, note: str) -> None:
         return
 
+    async def able(self) -> Able:
+        raise NotImplementedError
+
+    # ---- what fails
+
+    def complain(self, doing: str, error: BaseException) -> None:
+        self.listener.trouble(doing, error)
+
+    async def doing(self, what: str, work: Awaitable[T]) -> T:
+        """Whoever waits for it hears that the store is away, and the house why."""
+        try:
+            return await work
+        except FAILURES as error:
+            self.complain(what, error)
+            raise StoreAway("error-store-away") from error
+
+    def failed_lately(self) -> bool:
+        return time.monotonic() - self._failed_at < _FAILED_FOR
+
     # ---- writing
 
-    async def append(self, table_id: str, row: Row, card: Card | None = None) -> None:
-        await self._group.add(Entry(table_id, row, card))
+    async def append(self, table_id: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
+        await self._group.add(Entry(table_id, row, card, term))
 
-    async def _write(self, entries: Sequence[Entry]) -> set[Key]:
-        return await self.write(lambda connection: self._insert(connection, entries))
+    async def _write(self, entries: Sequence[Entry]) -> Written:
+        try:
+            return await self.write(lambda connection: self._insert(connection, entries))
+        except FAILURES as error:
+            self._failed_at = time.monotonic()
+            self.complain("write", error)
+            self.in_doubt({entry.key for entry in entries})
+            raise NotKept("error-not-kept") from error
 
-    def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
-        written = self.put_rows(connection, entries)
-        new = [entry for entry in entries if (entry.table_id, entry.row.seq) in written]
+    def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> Written:
+        too_late = self._too_late(connection, entries)
+        in_time = [entry for entry in entries if entry.key not in too_late]
+        written = self.put_rows(connection, in_time) if in_time else set()
+        new = [entry for entry in in_time if entry.key in written]
         cards = {entry.table_id: _card_values(entry.card) for entry in new if entry.card is not None}
         if cards:
             connection.execute(self._put_card, list(cards.values()))
         self.announce(connection, new)
-        return written
+        return Written(written, too_late)
+
+    def _too_late(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
+        """What was meant to be done with a wheel that another server has by now."""
+        steered = [entry for entry in entries if entry.term is not None]
+        if not steered:
+            return set()
+        held = self.held(connection, {entry.table_id for entry in steered})
+        return {entry.key for entry in steered if (entry.table_id, entry.term) not in held}
 
     def put_rows(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
         """Write the rows whose numbers are free; returns which those were."""
@@ -102,7 +162,13 @@ class SqlStore:
         return {(table_id, seq) for table_id, seq in connection.execute(self._insert_rows, values)}
 
     async def forget(self, before: float) -> int:
-        return await self.write(lambda connection: _forget(connection, before))
+        """A few at a time: neither a statement nor a lock of any size, however many there are."""
+        forgotten, after = 0, _FIRST
+        while few := await self.doing("forget", self.read(partial(_old, before, after))):
+            after = few[-1]
+            tables = [table_id for _, table_id in few]
+            forgotten += await self.doing("forget", self.write(partial(_forget, before, tables)))
+        return forgotten
 
     # ---- reading
 
@@ -112,7 +178,8 @@ class SqlStore:
             .where(JOURNAL.c.table_id == table_id, JOURNAL.c.seq > after)
             .order_by(JOURNAL.c.seq)
         )
-        return await self.read(lambda connection: [Row(*row) for row in connection.execute(wanted)])
+        rows = self.read(lambda connection: [Row(*row) for row in connection.execute(wanted)])
+        return await self.doing("read", rows)
 
     async def cards(self, limit: int, since: float) -> Sequence[Card]:
         wanted = (
@@ -121,7 +188,11 @@ class SqlStore:
             .order_by(CARDS.c.touched.desc())
             .limit(limit)
         )
-        return await self.read(lambda connection: [Card(*row) for row in connection.execute(wanted)])
+        return await self.doing("read", self.read(lambda made: [Card(*row) for row in made.execute(wanted)]))
+
+    async def newest(self) -> float | None:
+        touched = sa.select(sa.func.max(CARDS.c.touched))
+        return await self.doing("read", self.read(lambda connection: connection.execute(touched).scalar()))
 
 
 def _cause(error: Exception) -> str:
@@ -130,12 +201,24 @@ def _cause(error: Exception) -> str:
     return (reason or str(error) or type(error).__name__).splitlines()[0]
 
 
-def _forget(connection: sa.Connection, before: float) -> int:
-    """Tables of which neither the card nor any fact is younger."""
-    old = sa.select(CARDS.c.table_id).where(CARDS.c.touched < before)
+_Touched: TypeAlias = tuple[float, str]
+"""When a table was last touched, and its id: the order in which old ones are looked through."""
+_FIRST: Final[_Touched] = (float("-inf"), "")
+
+
+def _old(before: float, after: _Touched, connection: sa.Connection) -> list[_Touched]:
+    """The next few tables whose cards are older."""
+    touched, table_id = CARDS.c.touched, CARDS.c.table_id
+    later = (touched > after[0]) | ((touched == after[0]) & (table_id > after[1]))
+    few = sa.select(touched, table_id).where(touched < before, later).order_by(touched, table_id)
+    return [(at, one) for at, one in connection.execute(few.limit(_FORGOTTEN_AT_ONCE))]
+
+
+def _forget(before: float, tables: Sequence[str], connection: sa.Connection) -> int:
+    """Those of which no fact is younger than their card."""
     last = sa.select(JOURNAL.c.table_id).group_by(JOURNAL.c.table_id).having(sa.func.max(JOURNAL.c.at) < before)
-    chosen = [row[0] for row in connection.execute(last.where(JOURNAL.c.table_id.in_(old)))]
-    for rows in (JOURNAL, CARDS):
+    chosen = [row[0] for row in connection.execute(last.where(JOURNAL.c.table_id.in_(tables)))]
+    for rows in (JOURNAL, CARDS, WHEELS):
         connection.execute(sa.delete(rows).where(rows.c.table_id.in_(chosen)))
     return len(chosen)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,9 +17,11 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from openps.engine.errors import OpenpsError
 from openps.store.group import Entry, Key
 from openps.store.migrate import upgrade
-from openps.store.sql import SqlStore, T, Work
-from openps.tables.ports import Listener
+from openps.store.schema import SERVERS
+from openps.store.sql import FAILURES, SqlStore, T, Work
+from openps.tables.ports import Able, Listener
 
+_ONLY_ONE: Final = "sqlite"
 _PUT_ROW: Final = "INSERT OR IGNORE INTO journal (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
 
 
@@ -65,6 +68,15 @@ class SqliteStore(SqlStore):
     async def write(self, work: Work[T]) -> T:
         return await self._in(self._writer, work)
 
+    async def able(self) -> Able:
+        """By writing something: a disk that is full says so only then."""
+        try:
+            await self.write(_said_alive)
+        except FAILURES as error:
+            self.complain("write", error)
+            return Able(writes=False, listens=True)
+        return Able(writes=not self.failed_lately(), listens=True)
+
     async def read(self, work: Work[T]) -> T:
         return await self._in(self._reader, work)
 
@@ -74,6 +86,12 @@ class SqliteStore(SqlStore):
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(thread, whole)
+
+
+def _said_alive(connection: sa.Connection) -> None:
+    alive = insert(SERVERS).values(name=_ONLY_ONE, until=time.time())
+    changed = {"until": alive.excluded.until}
+    connection.execute(alive.on_conflict_do_update(index_elements=["name"], set_=changed))
 
 
 def _prepare(connection: DBAPIConnection, _: object) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
@@ -17,13 +17,15 @@ from openps.catalog.bots import spec_named
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, journal, script
 from openps.tables import pace as paces
+from openps.tables.errors import StoreAway, WheelLost
 from openps.tables.gossip import Gossip
 from openps.tables.live import LiveTable
-from openps.tables.ports import Bots
+from openps.tables.ports import Bots, Term
 from openps.tables.table import Offer, Place, Table
 from openps.wire import encoding
 
 WHEEL_AGAIN: Final = 1.0
+STORE_AGAIN: Final = 2.0
 STEPS_TAKE: Final = 1.0  # seconds to reckon with for a bot that thinks so many steps
 _LUCK_BYTES: Final = 16
 
@@ -38,10 +40,10 @@ class Caretaker:
         self._bots = bots
         self._luck = luck
         self._changed = asyncio.Event()
-        self._gossip = Gossip(live, bots, self._asking, pause)
+        self._gossip = Gossip(live, bots, self._asking, self._act, pause)
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._away: dict[int, float] = {}
-        self._has_wheel = False
+        self._term: Term | None = None  # of the wheel, while it is in our hands
         self._step = 0.0
         self._paced = asyncio.Event()  # set once the pace is another one
         self._task: asyncio.Task[None] | None = None
@@ -70,7 +72,10 @@ class Caretaker:
         try:
             while self._awake():
                 self._changed.clear()
-                wait = await self._round()
+                try:
+                    wait = await self._round()
+                except StoreAway:
+                    wait = STORE_AGAIN
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(wait):
                         await self._changed.wait()
@@ -81,8 +86,8 @@ class Caretaker:
             await self._leave_wheel()
 
     async def _leave_wheel(self) -> None:
-        if self._has_wheel:
-            self._has_wheel = False
+        if self._term is not None:
+            self._term = None
             await self._live.store.leave_wheel(self._live.table.id)
 
     async def _round(self) -> float | None:
@@ -92,9 +97,9 @@ class Caretaker:
             self._gossip.hush()
             await self._give_back()
             return None
-        if not self._has_wheel:
-            self._has_wheel = await self._live.store.take_wheel(table.id)
-            if not self._has_wheel:
+        if self._term is None:
+            self._term = await self._live.store.take_wheel(table.id)
+            if self._term is None:
                 return WHEEL_AGAIN
             if table.clocks:
                 await self._try(acts.ByHouse(journal.Woken()))
@@ -108,7 +113,7 @@ class Caretaker:
         here = self._live.here()
         for seat, place in enumerate(self._live.table.places):
             if place.stand_in and place.member in here:
-                await self._try(acts.StandIn(seat, False))
+                await self._try(acts.StandIn(seat, False), self._live.change)
 
     async def _see_to(self, seat: int, here: set[str]) -> float | None:
         table = self._live.table
@@ -162,7 +167,7 @@ class Caretaker:
         scripted = script.next_move(table, seat) if by == "bot" else None
         move = scripted or await self._bots.choose(question)
         await self._wait(asked_at, spoken + usual_time(question.level, question.game))
-        await self._try(acts.BotPlay(seat, move, offer.since, by))
+        await self._insist(acts.BotPlay(seat, move, offer.since, by))
 
     def _mind_the_pace(self) -> None:
         step = paces.step(self._live.table)
@@ -194,12 +199,35 @@ class Caretaker:
     def _draw(self) -> int:
         return int.from_bytes(self._luck(_LUCK_BYTES), "big") % MOST_LUCK
 
-    async def _try(self, act: acts.Act) -> None:
+    async def _try(self, act: acts.Act, do: Callable[[acts.Act], Awaitable[object]] | None = None) -> None:
         """What is not due any more is no error."""
         try:
-            await self._live.change(act)
+            await (do or self._act)(act)
+        except StoreAway:
+            raise
         except OpenpsError:
             return
+
+    async def _insist(self, act: acts.Act) -> None:
+        """Until the store takes it, or it is not due any more."""
+        while True:
+            try:
+                await self._try(act)
+            except StoreAway:
+                await asyncio.sleep(STORE_AGAIN)
+            else:
+                return
+
+    async def _act(self, act: acts.Act) -> None:
+        """Only with the wheel in hand: whoever lost it, perhaps in a long sleep, writes nothing and asks for it."""
+        if self._term is None:
+            raise WheelLost("error-stale")
+        try:
+            await self._live.change(act, term=self._term)
+        except WheelLost:
+            self._term = None
+            self.look()
+            raise
 
 
 def pause(thought_for: float, pace: float, least: float = 0.0) -> float:

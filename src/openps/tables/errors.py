@@ -35,6 +35,18 @@ class TooMuch(TableError):
     """More than one client may have."""
 
 
+class StoreAway(TableError):
+    """The store does not answer, or keeps nothing now."""
+
+
+class NotKept(StoreAway):
+    """Nobody knows whether it was written: the table must be read from the store before the next act."""
+
+
+class WheelLost(NotNow):
+    """Another server has the wheel by now: what this one meant to do at the table is not due any more."""
+
+
 class Farewell(StrEnum):
     """Why a table sends a watcher away."""
 

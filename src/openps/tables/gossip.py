@@ -7,7 +7,7 @@ only once all have said what they had to say. So nobody can read from a watch wh
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from openps.bots.protocol import Question
@@ -22,16 +22,22 @@ from openps.tables.table import Table
 Asking = Callable[[Table, int], Question]
 """Makes the question to a bot: what its seat would be told, and luck of its own."""
 
+Acting = Callable[[acts.Act], Awaitable[None]]
+"""Does what whoever holds the wheel may do."""
+
 _NOBODY: Final[tuple[int, ...]] = ()
 
 
 class Gossip:
     """The talk of the bots of one table."""
 
-    def __init__(self, live: LiveTable, bots: Bots, asking: Asking, pause: Callable[[float, float], float]) -> None:
+    def __init__(
+        self, live: LiveTable, bots: Bots, asking: Asking, act: Acting, pause: Callable[[float, float], float]
+    ) -> None:
         self._live = live
         self._bots = bots
         self._asking = asking
+        self._act = act
         self._pause = pause
         self._before = _NOBODY
         self._claims_heard = 0
@@ -86,7 +92,7 @@ class Gossip:
             return False
         await asyncio.sleep(self._pause(self._live.now() - began, pace.step(self._live.table)))
         try:
-            await self._live.change(acts.BotSay(seat, text, asked))
+            await self._act(acts.BotSay(seat, text, asked))
         except OpenpsError:
             return False  # too late, or not to be said: then it is not heard
         return True

@@ -26,6 +26,8 @@ from openps.wire import messages as wire
 SILENT_AFTER: Final = 12.0
 """Seconds after which a server that does not say who is there counts as gone."""
 IDLE_AFTER: Final = 300.0
+CATCH_UP_AGAIN: Final = 0.25
+CATCH_UP_AT_LEAST_EVERY: Final = 4.0
 LISTED_FOR: Final = 86_400.0
 KEPT_FOR: Final = 90 * 86_400.0
 """A table that nobody touched for so long is forgotten with its match; a record can be downloaded before."""
@@ -34,10 +36,16 @@ KEPT_FOR: Final = 90 * 86_400.0
 class House:
     """Everything that requests come in for. Time, luck, bots and the store are given."""
 
-    def __init__(self, store: Store, bots: Bots, now: Now, entropy: Callable[[int], bytes]) -> None:
+    def __init__(
+        self, store: Store, bots: Bots, now: Now, entropy: Callable[[int], bytes], steady: Now | None = None
+    ) -> None:
         self.store = store
         self.now = now
         self.entropy = entropy
+        self.report: Callable[[str, BaseException], None] = lambda _doing, _error: None  # hears what fails in the store
+        self._steady = steady or now  # a clock that nobody sets
+        self._newest = self._began = 0.0  # when the newest table was touched, and what that clock showed, at the start
+        self._behind: dict[str, int] = {}  # tables that others have written, and how far
         self._bots = bots
         self._live: dict[str, LiveTable] = {}
         self._caretakers: dict[str, Caretaker] = {}
@@ -46,9 +54,14 @@ class House:
 
     async def start(self) -> None:
         await self.store.start(self)
+        newest = await self.store.newest()
+        self._began = self._steady()
+        self._newest = self.now() if newest is None else min(self.now(), newest)
 
     async def close(self) -> None:
         """Stop the bots, let writers finish, close the store."""
+        for task in list(self._tasks):
+            task.cancel()
         for caretaker in list(self._caretakers.values()):
             await caretaker.stop()
         for live in list(self._live.values()):
@@ -223,7 +236,7 @@ class House:
     def appended(self, table_id: str, seq: int) -> None:
         live = self._live.get(table_id)
         if live is not None and seq > live.table.seq:
-            self._soon(live.catch_up(seq))
+            self._catch_up_soon(live, seq)
 
     def shouted(self, table_id: str, server: str, note: str) -> None:
         live = self._live.get(table_id)
@@ -241,7 +254,33 @@ class House:
 
     def missed(self) -> None:
         for live in list(self._live.values()):
-            self._soon(live.catch_up(live.table.seq + 1))
+            self._catch_up_soon(live, live.table.seq + 1)
+
+    def trouble(self, doing: str, error: BaseException) -> None:
+        self.report(doing, error)
+
+    def _catch_up_soon(self, live: LiveTable, seq: int) -> None:
+        known = self._behind.get(live.table.id)
+        self._behind[live.table.id] = max(seq, known or 0)
+        if known is None:
+            self._soon(self._catch_up(live))
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Until all is read that is known to be there, however often the store fails."""
+        table_id, wait, read = live.table.id, CATCH_UP_AGAIN, 0
+        try:
+            while self._behind[table_id] > read and self._live.get(table_id) is live:
+                wanted = self._behind[table_id]
+                try:
+                    await live.catch_up(wanted)
+                except Exception as error:  # noqa: BLE001 - whatever it is, news that were missed are still missed
+                    self.report("catch up", error)
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, CATCH_UP_AT_LEAST_EVERY)
+                else:
+                    read = wanted
+        finally:
+            del self._behind[table_id]
 
     def _soon(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -262,8 +301,13 @@ class House:
                 self._live.pop(table_id, None)
 
     async def tidy(self) -> int:
-        """Forget what nobody came back to."""
-        return await self.store.forget(self.now() - KEPT_FOR)
+        """Forget what nobody came back to.
+
+        By how long this house has been open since the newest table that it found: a clock that was set to another
+        year, while it is open or before, makes nothing old.
+        """
+        now = min(self.now(), self._newest + self._steady() - self._began)
+        return await self.store.forget(now - KEPT_FOR)
 
     async def say_who_is_here(self, live: LiveTable) -> None:
         note = f"{live.watching_now()} {' '.join(sorted(live.here_now()))}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
-from typing import Final, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -17,9 +17,9 @@ from openps.engine.ids import Viewer
 from openps.tables import journal, lost_tickets, news, rooms
 from openps.tables.absence import Presence
 from openps.tables.acts import Act, React, member_of
-from openps.tables.errors import Behind, Farewell, NotFound, NotNow, TooMuch
+from openps.tables.errors import Behind, Farewell, NotFound, NotKept, NotNow, TooMuch, WheelLost
 from openps.tables.journal import Stamp
-from openps.tables.ports import Card, Now, Row, Store
+from openps.tables.ports import Card, Now, Row, Store, Term
 from openps.tables.table import Member, Table, folded
 from openps.tables.tickets import hashed
 from openps.wire import messages as wire
@@ -63,6 +63,16 @@ class Watcher(Protocol):
     def close(self, why: Farewell) -> None: ...
 
 
+class Asked(NamedTuple):
+    """Which request it is that a change answers, and whose."""
+
+    re: str
+    asker: Watcher | None
+
+
+BY_NOBODY_HERE: Final = Asked("", None)
+
+
 class LiveTable:
     """The table with its lock and its watchers."""
 
@@ -79,64 +89,78 @@ class LiveTable:
         self._gone: dict[str, float] = {}  # members who are not here, and since when
         self._seen: dict[str, float] = {}  # members who showed that they have their ticket, and when last
         self.asking = lost_tickets.Asking()
+        self._unsure = False  # there may be more in the journal than is known here
 
     # ---- the life of a change
 
-    async def change(self, act: Act, re: str = "", asker: Watcher | None = None) -> int:
+    async def change(self, act: Act, re: str = "", asker: Watcher | None = None, term: Term | None = None) -> int:
         """Check, fold aside, write, show, tell. Returns the number of the news.
 
-        Once begun it goes on to the end: a client that hangs up in between has still moved.
+        Once begun it goes on to the end: a client that hangs up in between has still moved. With a term it is an act
+        of whoever holds the wheel, and of nobody who lost it.
         """
-        return await asyncio.shield(self._change(act, re, asker))
+        return await asyncio.shield(self._change(act, Asked(re, asker), term))
 
-    async def _change(self, act: Act, re: str, asker: Watcher | None) -> int:
+    async def _change(self, act: Act, asked: Asked, term: Term | None) -> int:
         async with self.lock:
             for _ in range(TRIES):
+                if self._unsure:
+                    await self._read_on()
                 fact = act.fact(self.table)
                 stamp = Stamp(self.table.seq + 1, self.now())
                 aside = self.table.after(fact, stamp)
                 row = Row(stamp.seq, stamp.at, journal.write(fact))
                 try:
-                    await self.store.append(self.table.id, row, self._new_card(fact, aside))
+                    await self.store.append(self.table.id, row, self._new_card(fact, aside), term)
                 except Behind:
-                    await self._read_on()
+                    self._unsure = True
                     continue
-                except BaseException:
-                    await self._after_a_failure()
+                except WheelLost:
                     raise
-                self._show(aside, fact, re, asker)
+                except Exception as error:  # noqa: BLE001 - whatever it was, nobody knows what is written
+                    return await self._after_a_failure(row, asked, error)
+                self._show(aside, fact, asked)
                 return stamp.seq
         raise NotNow("error-table-busy")
 
-    def _show(self, written: Table, fact: journal.Fact, re: str, asker: Watcher | None) -> None:
+    def _show(self, written: Table, fact: journal.Fact, asked: Asked) -> None:
         """The one place where a table that everybody can read is changed: its last fact is in the journal."""
-        asked = isinstance(fact, journal.Played) and written.skips != self.table.skips
+        skipped = isinstance(fact, journal.Played) and written.skips != self.table.skips
         self.table = written
-        self._tell(fact, re, asker)
-        if asked:  # somebody who had bots answer at once: that is over
+        self._tell(fact, *asked)
+        if skipped:  # somebody who had bots answer at once: that is over
             self.tell_table()
 
-    async def _read_on(self) -> None:
-        """Somebody else wrote, or nobody knows: what is new in the journal is shown to all."""
-        for row in await self.store.rows(self.table.id, self.table.seq):
+    async def _read_on(self, mine: Row | None = None, asked: Asked = BY_NOBODY_HERE) -> bool:
+        """Somebody else wrote, or nobody knows: what is new in the journal is shown to all. Whether `mine` is there."""
+        rows = await self.store.rows(self.table.id, self.table.seq)
+        for row in rows:
             if row.seq == self.table.seq + 1:
                 fact = journal.read(row.body)
-                self._show(self.table.after(fact, Stamp(row.seq, row.at)), fact, "", None)
+                aside = self.table.after(fact, Stamp(row.seq, row.at))
+                self._show(aside, fact, asked if row == mine else BY_NOBODY_HERE)
+        self._unsure = False
+        return mine in rows
 
-    async def _after_a_failure(self) -> None:
-        """The disk or the line failed: what is written counts, and those who wait for it are told to come again.
+    async def _after_a_failure(self, row: Row, asked: Asked, error: Exception) -> int:
+        """The disk or the network failed: what is in the journal counts, and if that is this row, all is well.
 
-        If the store is gone as well, the table stays as it was last known to be written: should there be more in
-        the journal, the next number is taken, and whoever wants it reads on first.
+        Otherwise it may still come to be written, when nobody waits for it any more. Whoever asked is refused and may
+        try again: their number is taken then, and they read on first. All others are told to come again. If the store
+        is gone as well, the table stays as it was last known to be written, and is read before the next act.
         """
+        self._unsure = True
         with contextlib.suppress(Exception):
-            await self._read_on()
-        self.close_all(Farewell.TRY_AGAIN)
+            if await self._read_on(row, asked):
+                return row.seq
+        for watcher in self.watchers - {asked.asker}:
+            watcher.close(Farewell.TRY_AGAIN)
+        raise NotKept("error-not-kept") from error
 
     async def catch_up(self, seq: int) -> None:
         """Another server wrote up to this number."""
         async with self.lock:
-            if seq > self.table.seq:
+            if self._unsure or seq > self.table.seq:
                 await self._read_on()
 
     def _new_card(self, fact: journal.Fact, after: Table) -> Card | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from openps.bots.protocol import Question
 
@@ -34,20 +34,39 @@ class Card:
     touched: float
 
 
+@dataclass(frozen=True, slots=True)
+class Able:
+    """What a store can do at the moment."""
+
+    writes: bool
+    listens: bool  # to other servers; where there can be none, always
+
+
+Term: TypeAlias = int
+"""Whoever takes the wheel of a table begins a new term, and who held it in an older one writes no more by it."""
+
+
 class Listener(Protocol):
-    """Who is told what other servers did."""
+    """Who is told what other servers did, and what the store has to complain of."""
 
     def appended(self, table_id: str, seq: int) -> None: ...
 
     def shouted(self, table_id: str, server: str, note: str) -> None: ...
 
     def missed(self) -> None:
-        """The line was broken for a while: anything may have been written."""
+        """Nothing was heard for a while: anything may have been written."""
+        ...
+
+    def trouble(self, doing: str, error: BaseException) -> None:
+        """Something failed; whoever waited for it is told as well."""
         ...
 
 
 class Store(Protocol):
-    """Keeps journals. What `append` has returned from is never lost."""
+    """Keeps journals. What `append` has returned from is never lost.
+
+    Nothing that it does takes longer than some seconds: it raises StoreAway then.
+    """
 
     async def start(self, listener: Listener) -> None: ...
 
@@ -55,8 +74,12 @@ class Store(Protocol):
         """Finish all writes, then give everything back."""
         ...
 
-    async def append(self, table_id: str, row: Row, card: Card | None = None) -> None:
-        """Add the next row; raises Behind where that number is taken. A card replaces the table's card with it."""
+    async def append(self, table_id: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
+        """Add the next row; raises Behind where that number is taken. A card replaces the table's card with it.
+
+        With a term only as long as that is the last one of the table's wheel; raises WheelLost otherwise. Raises
+        NotKept where nobody knows whether it was written, and may still be.
+        """
         ...
 
     async def rows(self, table_id: str, after: int) -> Sequence[Row]: ...
@@ -65,18 +88,28 @@ class Store(Protocol):
         """Listed tables that are open or under way and not older, the latest first."""
         ...
 
+    async def newest(self) -> float | None:
+        """When a table was last touched, by the clock of whoever wrote it."""
+        ...
+
     async def forget(self, before: float) -> int:
         """Remove tables that nobody touched since; how many."""
         ...
 
-    async def take_wheel(self, table_id: str) -> bool:
-        """One server at a time moves bots and clocks of a table. True for whoever has it already."""
+    async def take_wheel(self, table_id: str) -> Term | None:
+        """One server at a time moves bots and clocks of a table. A term for whoever has it, also once more."""
         ...
 
-    async def leave_wheel(self, table_id: str) -> None: ...
+    async def leave_wheel(self, table_id: str) -> None:
+        """Let another server have it; never raises."""
+        ...
 
     async def shout(self, table_id: str, note: str) -> None:
-        """Tell other servers something that need not be kept."""
+        """Tell other servers something that need not be kept; never raises."""
+        ...
+
+    async def able(self) -> Able:
+        """What it can do now; never raises."""
         ...
 
 

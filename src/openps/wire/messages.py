@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
@@ -444,11 +444,24 @@ class Problem(Told):
     words: str
 
 
+Status: TypeAlias = Literal["ok", "failing"]
+
+
 class Health(Told):
-    status: str
+    """With status 503 where it is not ok."""
+
+    status: Status
     version: str
     tables: int
     sockets: int
+    writes: bool
+    listens: bool
+
+
+class Readiness(Told):
+    """With status 503 where it is not ok."""
+
+    status: Literal["ok", "failing", "full", "stopping"]
 
 
 # ---- sent over the socket

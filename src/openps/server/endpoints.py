@@ -272,7 +272,9 @@ async def see_own_table(desk: Desk, call: Call[None]) -> wire.OwnTable:
 
 async def join(desk: Desk, call: Call[wire.Join]) -> wire.Seated:
     """Come in with a name; no account. The answer holds the ticket, told this once."""
-    return await desk.house.join(await _table(desk, call), call.body)
+    live = await _table(desk, call)
+    with desk.trying(call.client, live.table):
+        return await desk.house.join(live, call.body)
 
 
 async def sit(desk: Desk, call: Call[wire.Sit]) -> wire.Moved:
@@ -318,7 +320,9 @@ async def start(desk: Desk, call: Call[None]) -> wire.Moved:
 
 async def lost(desk: Desk, call: Call[wire.Lost]) -> wire.Seated:
     """Ask for a new ticket of a member. It is good once the host has said yes to the code."""
-    return await desk.house.lost(await _table(desk, call), call.body)
+    live = await _table(desk, call)
+    with desk.trying(call.client, live.table):
+        return await desk.house.lost(live, call.body)
 
 
 async def reissue(desk: Desk, call: Call[wire.Reissue]) -> wire.Moved:

@@ -35,7 +35,7 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     "arguments",
     [["--port", "x"], ["--db", "mysql://a:secret@b/c"], ["--public-url", "games"], ["--limit", "nonsense=1"],
-     ["--limit", "sockets=many"]],
+     ["--limit", "sockets=many"], ["--behind-proxy", "10.0.0.1/8"], ["--behind-proxy", "proxy.example"]],
 )  # fmt: skip
 def test_nonsense_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert "secret" not in refused(arguments, capsys)

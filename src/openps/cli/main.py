@@ -261,7 +261,10 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--port", default=serve.PORT, help=say("help-port"))
     verb.add_argument("--db", metavar="URL", help=say("help-db"))
     verb.add_argument("--public-url", metavar="URL", default="", help=say("help-public-url"))
-    verb.add_argument("--behind-proxy", action="store_true", help=say("help-behind-proxy"))
+    verb.add_argument(
+        "--behind-proxy", nargs="?", const=serve.THIS_MACHINE, default="", metavar="ADDRESS",
+        help=say("help-behind-proxy"),
+    )  # fmt: skip
     verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
     verb.add_argument("--open", action="store_true", help=say("help-open"))
 

@@ -17,6 +17,7 @@ from openps.words.messages import Messages
 
 HOST: Final = "127.0.0.1"
 PORT: Final = "8000"
+THIS_MACHINE: Final = "127.0.0.1,::1"
 _DATABASE: Final = "tables.db"
 
 
@@ -62,6 +63,7 @@ def database(given: argparse.Namespace) -> str:
 def _serve(given: argparse.Namespace, say: Messages) -> int:
     from openps.server import limits, run
     from openps.server.logs import logger
+    from openps.server.proxies import Proxies
     from openps.store.door import store_at
 
     url = given.public_url.rstrip("/")
@@ -71,7 +73,7 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
         host=given.host,
         port=whole("--port", given.port, 0, 65_535),
         public_url=url,
-        behind_proxy=given.behind_proxy,
+        proxies=Proxies(given.behind_proxy),
         limits=limits.with_changes(limits.Limits(), given.limit),
     )
     store = store_at(database(given))

@@ -18,9 +18,12 @@ from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 from openps.engine.errors import OpenpsError
 from openps.server import openapi, problems
 from openps.server.codes import FORBIDDEN, GOOD, TOO_MUCH, UNAVAILABLE, codes_of
+from openps.server.connections import CONNECTION
 from openps.server.desk import Desk
 from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, GameFile, RecordFile
 from openps.server.guard import SERVER_FAILED, Guard
+from openps.server.limits import client_of
+from openps.server.outbox import FreeWay, Way
 from openps.server.socket import Socket
 from openps.tables.errors import NotFound, NotPossible, Unknown
 from openps.wire import messages as wire
@@ -53,7 +56,7 @@ async def _document(request: Request) -> Response:
 
 def _route(desk: Desk, endpoint: Endpoint[B]) -> Route:
     async def answer(request: Request) -> Response:
-        client = request.client.host if request.client else ""
+        client = client_of(request.client.host) if request.client else ""
         language = problems.language_of(request.headers.get("accept-language", ""))
         path: dict[str, str] = request.path_params
         game = path.get("game", "")
@@ -119,7 +122,7 @@ class SocketDoor:
         self._desk = desk
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        client = scope["client"][0] if scope.get("client") else ""
+        client = client_of(scope["client"][0]) if scope.get("client") else ""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         await receive()
         await send({"type": "websocket.accept"})
@@ -129,7 +132,8 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
         else:
             try:
-                await Socket(self._desk, client, receive, send).run()
+                way: Way = scope.get("state", {}).get(CONNECTION) or FreeWay()
+                await Socket(self._desk, client, receive, send, way).run()
             finally:
                 self._desk.clients.close_socket(client)
 

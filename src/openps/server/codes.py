@@ -13,6 +13,10 @@ class TooLarge(errors.NotPossible):
     """A body of more bytes than are read."""
 
 
+class NoLength(errors.NotPossible):
+    """A body that does not say beforehand how long it is."""
+
+
 class Codes(NamedTuple):
     """How a request is refused, and how a socket that never got in is closed."""
 
@@ -42,6 +46,7 @@ _OF_ERROR: Final[dict[type[OpenpsError], Codes]] = {
     errors.TooMuch: Codes(429, TRY_LATER),
     errors.StoreAway: Codes(UNAVAILABLE, TRY_LATER),
     TooLarge: Codes(413, TRY_LATER),
+    NoLength: Codes(411, TRY_LATER),
     errors.NotPossible: Codes(400, TRY_LATER),
     OpenpsError: Codes(400, TRY_LATER),  # what the rules or the options have against it
 }

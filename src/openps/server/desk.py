@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 
@@ -31,6 +32,10 @@ class Desk:
     def names(self, table: Table, language: str) -> dict[str, str]:
         """Names of pieces that the table brought along, such as a user's cards."""
         return dict(screen_of(table.plan.game).names(table.options, language))
+
+    def trying(self, client: str, table: Table) -> contextlib.AbstractContextManager[None]:
+        """Around whatever checks a password; a table without one asks for nothing."""
+        return self.clients.trying(client, table.id) if table.settings.password else contextlib.nullcontext()
 
     def unexpected(self, error: BaseException | None) -> None:
         if error is not None:

@@ -287,7 +287,9 @@ async def see_own_table(desk: Desk, call: Call[None]) -> wire.OwnTable:
 
 async def join(desk: Desk, call: Call[wire.Join]) -> wire.Seated:
     """Come in with a name; no account. The answer holds the ticket, told this once."""
-    return await desk.house.join(await _table(desk, call), call.body)
+    live = await _table(desk, call)
+    with desk.trying(call.client, live.table):
+        return await desk.house.join(live, call.body)
 
 
 async def sit(desk: Desk, call: Call[wire.Sit]) -> wire.Moved:
@@ -334,7 +336,9 @@ async def start(desk: Desk, call: Call[None]) -> wire.Moved:
 async def lost(desk: Desk, call: Call[wire.Lost]) -> wire.Seated:
     """Ask for a new ticket of a member who is away. It is good once those have agreed whom you told the code."""
     desk.clients.ask_back(call.client)
-    return await desk.house.lost(await _table(desk, call), call.body, call.client)
+    live = await _table(desk, call)
+    with desk.trying(call.client, live.table):
+        return await desk.house.lost(live, call.body, call.client)
 
 
 async def reissue(desk: Desk, call: Call[wire.Reissue]) -> wire.Moved:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
 from openps.server import problems
-from openps.server.codes import NOT_FOUND, TooLarge, codes_of
+from openps.server.codes import NOT_FOUND, NoLength, TooLarge, codes_of
 from openps.server.desk import Desk
+from openps.server.limits import client_of
 from openps.tables.errors import NotPossible, NotYours
 
 POLICY: Final = (
@@ -26,9 +29,13 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+API: Final = "/api/"
 SOCKET: Final = "/api/v1/socket"
 _NO_STORE: Final = (b"cache-control", b"no-store")
 _ASK_AGAIN: Final = (b"cache-control", b"no-cache")
+_CLOSE: Final = (b"connection", b"close")
+_LAST_ANSWERS: Final = frozenset({411, 413, 429})
+"""What is still on its way is not read, and whoever asks too often has to come anew."""
 _REFUSED: Final = 400
 SERVER_FAILED: Final = 500
 _HASHED: Final = (b"cache-control", b"public, max-age=31536000, immutable")
@@ -66,15 +73,29 @@ class Exchange:
     async def run(self, app: ASGIApp) -> None:
         headers = {name: value.decode("latin-1") for name, value in self._scope["headers"]}
         language = problems.language_of(headers.get(b"accept-language", ""))
-        if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
-            await self._refuse(NotYours("error-origin"), language)
+        try:
+            self._admit(headers)
+        except OpenpsError as error:
+            await self._refuse(error, language)
             return
         try:
             await app(self._scope, self._counted, self._guarded)
+        except ClientDisconnect:
+            return  # in the middle of a request: nobody is there to be answered
         except Exception as error:  # noqa: BLE001 - the last door: nothing of it goes out
             self._desk.unexpected(error)
             if not self._begun:
                 await self._refuse(NotPossible("error-internal"), language, SERVER_FAILED)
+
+    def _admit(self, headers: dict[bytes, str]) -> None:
+        """What is wrong with a request whatever it asks for. Those of the interface count for themselves."""
+        if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
+            raise NotYours("error-origin")
+        if has_no_length(self._scope["headers"]):
+            raise NoLength("error-no-length")
+        if not self._scope["path"].startswith(API):
+            client = self._scope.get("client")
+            self._desk.clients.page(client_of(client[0]) if client else "")
 
     async def _counted(self) -> Message:
         message = await self._receive()
@@ -95,6 +116,8 @@ class Exchange:
         headers: list[tuple[bytes, bytes]] = [*message.get("headers", []), *HEADERS]
         if b"cache-control" not in own:
             headers.append(_caching(path, message["status"]))
+        if message["status"] in _LAST_ANSWERS:
+            headers.append(_CLOSE)
         return {**message, "headers": headers}
 
     async def _refuse(self, error: OpenpsError, language: str, status: int | None = None) -> None:
@@ -108,6 +131,11 @@ class Exchange:
 
 def _caching(path: str, status: int) -> tuple[bytes, bytes]:
     """Files with a hash in their name never change, the page that names them may; answers are not kept."""
-    if status >= _REFUSED or path.startswith(("/api/", "/healthz", "/readyz")):
+    if status >= _REFUSED or path.startswith((API, "/healthz", "/readyz")):
         return _NO_STORE
     return _HASHED if path.startswith("/assets/") else _ASK_AGAIN
+
+
+def has_no_length(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """A body in parts; in parts of a single byte, each would be as much work as a large one."""
+    return any(name == b"transfer-encoding" for name, _ in headers)

@@ -23,9 +23,12 @@ from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
 from openps.engine.errors import OpenpsError
 from openps.server.app import make_app
+from openps.server.connections import Doorway, HttpConnection, Settings, SocketConnection, look_at
+from openps.server.descriptors import most_connections
 from openps.server.desk import Desk
 from openps.server.limits import Clients, Limits
 from openps.server.logs import Log
+from openps.server.proxies import Proxies
 from openps.server.thinkers import Thinkers
 from openps.tables.errors import StoreAway
 from openps.tables.house import House
@@ -35,6 +38,10 @@ STOP_WITHIN: Final = 10
 BREATH: Final = 4.0
 TIDY_EVERY: Final = 900  # breaths: about an hour
 BACKLOG: Final = 2048
+TICKS_A_SECOND: Final = 10  # of uvicorn
+SEND_BUFFER: Final = 131_072
+"""Bytes that the kernel keeps for a connection (doubled by itself); else megabytes wait for whoever reads nothing."""
+
 SWITCH: Final = 0.0005
 """Seconds that a busy event loop may keep a thread waiting that has just come back from the disk."""
 
@@ -46,13 +53,18 @@ class Plan:
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str = ""
-    behind_proxy: bool = False
+    proxies: Proxies = field(default_factory=Proxies)
     bots: int = max(1, (os.cpu_count() or 2) - 1)
     limits: Limits = field(default_factory=Limits)
 
 
 class Server(uvicorn.Server):
-    """Stops by our own signals: writes are finished before the process ends."""
+    """Stops by our own signals: writes are finished before the process ends. Looks at its connections every second."""
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_A_SECOND == 0:
+            look_at(self.server_state.connections, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
     def __init__(self, config: uvicorn.Config, desk: Desk) -> None:
         super().__init__(config)
@@ -100,19 +112,23 @@ async def serve(plan: Plan, store: Store, log: Log, listening: socket.socket, re
 
 
 def _config(plan: Plan, desk: Desk) -> uvicorn.Config:
-    return uvicorn.Config(
+    made = Settings(
         make_app(desk),
         lifespan="off",
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=plan.limits.message,
         ws_per_message_deflate=False,
         access_log=False,
         log_level="critical",
         server_header=False,
-        proxy_headers=plan.behind_proxy,
+        proxy_headers=bool(plan.proxies.names),
+        forwarded_allow_ips=plan.proxies.names,
         timeout_graceful_shutdown=STOP_WITHIN,
         backlog=BACKLOG,
     )
+    made.doorway = Doorway(desk.clients, plan.proxies, most_connections(plan.limits))
+    return made
 
 
 async def breathe(desk: Desk) -> None:
@@ -151,6 +167,7 @@ def bound(plan: Plan) -> socket.socket:
     family = socket.AF_INET6 if ":" in plan.host else socket.AF_INET
     made = socket.socket(family)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         made.bind((plan.host, plan.port))
         made.listen(BACKLOG)

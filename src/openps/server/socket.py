@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Final, TypeAlias, assert_never
 
 import msgspec
@@ -17,12 +16,12 @@ from openps.server.codes import (
     TOO_BIG,
     TOO_LATE,
     TOO_MUCH,
-    TRY_LATER,
     close_code,
     codes_of,
 )  # fmt: skip
 from openps.server.desk import Desk
 from openps.server.limits import Bucket
+from openps.server.outbox import Closed, Outbox, Way
 from openps.server.problems import problem
 from openps.tables import acts, past
 from openps.tables.errors import Farewell, NotPossible, NotYours, StoreAway, TooMuch
@@ -39,62 +38,14 @@ Act: TypeAlias = wire.Move | wire.TakeBack | wire.Say | wire.Chat | wire.Pause |
 """What is asked of the table."""
 
 
-class Closed(Exception):
-    """This socket ends, with a code that the client can read."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(code, reason)
-        self.code = code
-        self.reason = reason
-
-
-class Outbox:
-    """The outgoing half: keeps order, never makes a table wait, and ends a client that reads too slowly."""
-
-    def __init__(self, send: Send, most: int) -> None:
-        self._send = send
-        self._most = most
-        self._waiting: deque[bytes] = deque()
-        self._size = 0
-        self._something = asyncio.Event()
-        self.ended: Closed | None = None
-
-    def put(self, message: bytes) -> None:
-        if self.ended is not None:
-            return
-        self._waiting.append(message)
-        self._size += len(message)
-        if self._size > self._most:
-            self._waiting.clear()
-            self.end(TRY_LATER, "slow")
-        self._something.set()
-
-    def end(self, code: int, reason: str) -> None:
-        self.ended = self.ended or Closed(code, reason)
-        self._something.set()
-
-    async def pump(self) -> None:
-        """Sends until the end, and closes."""
-        while True:
-            await self._something.wait()
-            self._something.clear()
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._size -= len(message)
-                await self._send({"type": "websocket.send", "text": message.decode()})
-            if self.ended is not None:
-                await self._send({"type": "websocket.close", "code": self.ended.code, "reason": self.ended.reason})
-                return
-
-
 class Socket:
     """A watcher of one table."""
 
-    def __init__(self, desk: Desk, client: str, receive: Receive, send: Send) -> None:
+    def __init__(self, desk: Desk, client: str, receive: Receive, send: Send, way: Way) -> None:
         self._desk = desk
         self._client = client
         self._receive = receive
-        self._outbox = Outbox(send, desk.clients.limits.outgoing)
+        self._outbox = Outbox(send, way, client, desk.clients.limits.outgoing, desk.clients.outgoing)
         self._rate: Bucket = desk.clients.messages()
         self._mistakes = 0
         self._language = "en"
@@ -151,6 +102,7 @@ class Socket:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._outbox.leave()
         if self._live is not None:
             self._live.forget(self)
             await self._desk.house.say_who_is_here(self._live)
@@ -192,7 +144,7 @@ class Socket:
         try:
             await self._enter(hello)
         except OpenpsError as error:
-            if not isinstance(error, StoreAway):  # which is no mistake of theirs
+            if not isinstance(error, StoreAway | TooMuch):  # which are no mistakes of theirs
                 self._desk.clients.failed(self._client)
             self._refuse("", error, 0)
             raise Closed(codes_of(error).close, error.key) from None
@@ -204,7 +156,8 @@ class Socket:
         else:
             if not live.table.settings.spectators:
                 raise NotYours("error-no-spectators")
-            await self._desk.house.check_password(live.table, hello.password)
+            with self._desk.trying(self._client, live.table):
+                await self._desk.house.check_password(live.table, hello.password)
         self._live = live
         names = self._desk.names(live.table, hello.language)
         live.welcome(self, hello.ticket, hello.after, names)

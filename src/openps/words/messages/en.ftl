@@ -54,7 +54,7 @@ help-host = the address to listen on; 127.0.0.1 by default, 0.0.0.0 for everybod
 help-port = the port to listen on; 0 takes a free one
 help-db = where tables are kept: a file, sqlite:///FILE or postgresql://USER@HOST/NAME; OPENPS_DB does the same
 help-public-url = the address under which people reach this server, such as https://games.example
-help-behind-proxy = believe the addresses that a proxy on this machine reports
+help-behind-proxy = believe the addresses that a proxy reports: one on this machine, or those of ADDRESS (addresses and networks, with commas between)
 help-limit = a limit of the server, such as sockets=500; may be repeated
 help-open = open the page in your browser
 help-server = play at a table of this server, such as http://127.0.0.1:8000
@@ -458,6 +458,7 @@ error-record-game = the game { $got } is not known here
 error-no-web = Serving and playing over the network need more packages: pip install "openps[web]"
 error-public-url = "{ $got }" is not an address that begins with http:// or https://
 error-limit = "{ $got }" is not a limit; write key=number, with one of { $expected }
+error-proxy = "{ $got }" is not the address of a proxy or its network; write 10.0.0.7 or 10.0.0.0/24
 error-port = Nothing can be served at { $host }:{ $port }: { $reason }
 error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
 error-db-newer = { $db } was written by a newer openps. Update openps, or choose another database with --db.
@@ -527,6 +528,7 @@ error-options-form = These options were not understood ({ $reason }).
 error-too-fast = Too many requests; please wait a moment.
 error-too-many-tables = Too many tables were opened from here; please wait a while.
 error-too-large = This is too large.
+error-no-length = A body must say beforehand how long it is: send a Content-Length.
 error-origin = Pages of other sites may not speak to this server.
 error-store-away = The server cannot reach its store at the moment; please try again shortly.
 error-not-kept = It is not known whether that was kept. Look at the table before you try again: if it is there, nothing is left to do.

@@ -57,7 +57,7 @@ help-host = l’adresse d’écoute ; 127.0.0.1 par défaut, 0.0.0.0 pour tout
 help-port = le port d’écoute ; 0 en prend un libre
 help-db = où les tables sont gardées : un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; OPENPS_DB fait de même
 help-public-url = l’adresse par laquelle on atteint ce serveur, par exemple https://games.example
-help-behind-proxy = croire les adresses que rapporte un mandataire sur cette machine
+help-behind-proxy = croire les adresses que rapporte un mandataire : un qui est sur cette machine, ou ceux de ADDRESS (adresses et réseaux, séparés par des virgules)
 help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
 help-open = ouvrir la page dans votre navigateur
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
@@ -470,6 +470,7 @@ error-record-game = le jeu { $got } n’est pas connu ici
 error-no-web = Servir et jouer par le réseau demandent d’autres paquets : pip install "openps[web]"
 error-public-url = « { $got } » n’est pas une adresse qui commence par http:// ou https://
 error-limit = « { $got } » n’est pas une limite ; écrivez clé=nombre, avec l’une de { $expected }
+error-proxy = « { $got } » n’est pas l’adresse d’un mandataire ni son réseau ; écrivez 10.0.0.7 ou 10.0.0.0/24
 error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
 error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
 error-db-newer = { $db } vient d’un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
@@ -539,6 +540,7 @@ error-options-form = Ces options ne sont pas comprises ({ $reason }).
 error-too-fast = Trop de demandes ; attendez un instant.
 error-too-many-tables = Trop de tables ont été ouvertes d’ici ; attendez un peu.
 error-too-large = C’est trop grand.
+error-no-length = Un contenu doit dire d’avance sa longueur : envoyez un Content-Length.
 error-origin = Les pages d’autres sites ne peuvent pas parler à ce serveur.
 error-store-away = Le serveur n’atteint pas sa base en ce moment ; réessayez dans un instant.
 error-not-kept = On ne sait pas si cela a été enregistré. Regardez la table avant de réessayer : si c’est fait, il n’y a plus rien à faire.

@@ -6,6 +6,7 @@ import argparse
 import os
 import threading
 import webbrowser
+from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
@@ -13,6 +14,7 @@ from openps.cli import files
 from openps.cli import play as here
 from openps.cli.given import whole
 from openps.engine.errors import OpenpsError
+from openps.store import private
 from openps.words.messages import Messages
 
 HOST: Final = "127.0.0.1"
@@ -59,6 +61,16 @@ def database(given: argparse.Namespace) -> str:
     return given.db or os.environ.get("OPENPS_DB") or str(files.matches_folder().parent / _DATABASE)
 
 
+def close_our_folder(log: Callable[..., None]) -> None:
+    """Earlier versions left it to the umask who may look into it. One that was named by the user is the user's."""
+    ours = files.own_folder()
+    try:
+        if private.tighten(ours):
+            log("tightened", file=str(ours))
+    except PermissionError:
+        log("open-to-others", file=str(ours))
+
+
 def _serve(given: argparse.Namespace, say: Messages) -> int:
     from openps.server import limits, run
     from openps.server.logs import logger
@@ -74,7 +86,9 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
         behind_proxy=given.behind_proxy,
         limits=limits.with_changes(limits.Limits(), given.limit),
     )
-    store = store_at(database(given))
+    log = logger()
+    close_our_folder(log)
+    store = store_at(database(given), log, given.accept_loss)
     listening = run.bound(plan)
     address = url or "http://" + f"{plan.host}:{listening.getsockname()[1]}"
 
@@ -85,5 +99,5 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     with listening:
-        run.run(plan, store, logger(), listening, ready)
+        run.run(plan, store, log, listening, ready)
     return 0

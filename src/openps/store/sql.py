@@ -6,6 +6,7 @@ PostgreSQL a pool of connections.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import TypeAlias, TypeVar
@@ -23,6 +24,18 @@ from openps.tables.ports import Card, Listener, Row
 T = TypeVar("T")
 Insert: TypeAlias = postgresql.Insert | sqlite.Insert
 Work = Callable[[sa.Connection], T]
+Log = Callable[..., None]
+"""Writes down an event with its arguments, for the host."""
+Timed = Callable[[float, bool], None]
+"""Hears of every write how many seconds it took, and whether it succeeded."""
+
+
+def unheard(event: str, **arguments: object) -> None:
+    """A log that nobody keeps."""
+
+
+def _untimed(seconds: float, succeeded: bool) -> None:
+    """Nobody measures."""
 
 
 class SqlStore:
@@ -34,6 +47,7 @@ class SqlStore:
         card = insert(CARDS)
         columns = {column.name: card.excluded[column.name] for column in CARDS.c if not column.primary_key}
         self._put_card = card.on_conflict_do_update(index_elements=["table_id"], set_=columns)
+        self.timed: Timed = _untimed
         self._group = GroupCommit(self._write)
 
     # ---- each database's own
@@ -82,9 +96,19 @@ class SqlStore:
         await self._group.add(Entry(table_id, row, card))
 
     async def _write(self, entries: Sequence[Entry]) -> set[Key]:
-        return await self.write(lambda connection: self._insert(connection, entries))
+        begun, succeeded = time.perf_counter(), False
+        try:
+            written = await self.put(entries)
+            succeeded = True
+        finally:
+            self.timed(time.perf_counter() - begun, succeeded)
+        return written
 
-    def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
+    async def put(self, entries: Sequence[Entry]) -> set[Key]:
+        """In one transaction; returns the keys that were free, when the disk has them."""
+        return await self.write(lambda connection: self.insert(connection, entries))
+
+    def insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
         written = self.put_rows(connection, entries)
         new = [entry for entry in entries if (entry.table_id, entry.row.seq) in written]
         cards = {entry.table_id: _card_values(entry.card) for entry in new if entry.card is not None}

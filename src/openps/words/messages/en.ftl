@@ -57,6 +57,7 @@ help-public-url = the address under which people reach this server, such as http
 help-behind-proxy = believe the addresses that a proxy on this machine reports
 help-limit = a limit of the server, such as sockets=500; may be repeated
 help-open = open the page in your browser
+help-accept-loss = go on with a database from which something is missing
 help-server = play at a table of this server, such as http://127.0.0.1:8000
 help-table = the table to come to: its link or its code; without it, a new one is opened
 help-proof = how the seed of a table was made (JSON), to be checked as well
@@ -457,6 +458,9 @@ error-public-url = "{ $got }" is not an address that begins with http:// or http
 error-limit = "{ $got }" is not a limit; write key=number, with one of { $expected }
 error-port = Nothing can be served at { $host }:{ $port }: { $reason }
 error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
+error-db-lost-file = { $db } is gone or empty, but what lies beside it says that there were tables in it. Put the file back or restore a backup; to begin anew, start once with --accept-loss.
+error-db-lost-rows = The last thing that { $db } kept ({ $at } UTC) is not in it any more: its -wal file was lost or cut, or this is an older copy. Put the right files back or restore a backup; to go on without what is missing, start once with --accept-loss.
+error-db-lost-wal = { $db } was in use when it was left, and { $wal }, which holds what was written last, is gone. Put it back beside the database or restore a backup; to go on without it, start once with --accept-loss.
 error-db-newer = { $db } was written by a newer openps. Update openps, or choose another database with --db.
 error-db-unusable = The database { $db } cannot be used: { $cause }
 error-db-url = This is not a database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.

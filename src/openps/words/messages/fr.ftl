@@ -60,6 +60,7 @@ help-public-url = l’adresse par laquelle on atteint ce serveur, par exemple ht
 help-behind-proxy = croire les adresses que rapporte un mandataire sur cette machine
 help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
 help-open = ouvrir la page dans votre navigateur
+help-accept-loss = continuer avec une base à laquelle il manque quelque chose
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
 help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
 help-proof = comment la graine d’une table a été faite (JSON), à vérifier aussi
@@ -469,6 +470,9 @@ error-public-url = « { $got } » n’est pas une adresse qui commence par h
 error-limit = « { $got } » n’est pas une limite ; écrivez clé=nombre, avec l’une de { $expected }
 error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
 error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
+error-db-lost-file = { $db } a disparu ou est vide, mais ce qui se trouve à côté dit qu’il contenait des tables. Remettez le fichier ou restaurez une sauvegarde ; pour tout recommencer, lancez une fois avec --accept-loss.
+error-db-lost-rows = La dernière chose que { $db } a gardée ({ $at } UTC) n’y est plus : son fichier -wal a été perdu ou coupé, ou c’est une copie plus ancienne. Remettez les bons fichiers ou restaurez une sauvegarde ; pour continuer sans ce qui manque, lancez une fois avec --accept-loss.
+error-db-lost-wal = { $db } était en service quand il a été laissé, et { $wal }, qui contient les dernières écritures, a disparu. Remettez-le à côté de la base ou restaurez une sauvegarde ; pour continuer sans lui, lancez une fois avec --accept-loss.
 error-db-newer = { $db } vient d’un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
 error-db-unusable = La base { $db } est inutilisable : { $cause }
 error-db-url = Ce n’est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.

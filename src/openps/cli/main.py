@@ -267,6 +267,11 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--accept-loss", action="store_true", help=say("help-accept-loss"))
 
 
+def _add_backup(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("file", metavar="FILE", help=say("help-backup-file"))
+    verb.add_argument("--db", metavar="URL", help=say("help-db"))
+
+
 def _add_new(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("what", metavar="game", help=say("help-new-what"))
     verb.add_argument("name", metavar="NAME", help=say("help-new-name"))
@@ -286,5 +291,7 @@ _VERBS: Final = (
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
     ("serve", _add_serve, serve.serve),
+    ("backup", _add_backup, serve.backup),
+    ("restore", _add_backup, serve.restore),
     ("new", _add_new, new.new),
 )

@@ -48,6 +48,20 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
     return done
 
 
+def backup(given: argparse.Namespace, say: Messages) -> int:
+    _needs_web()
+    from openps.cli import backups
+
+    return backups.backup(database(given), given, say)
+
+
+def restore(given: argparse.Namespace, say: Messages) -> int:
+    _needs_web()
+    from openps.cli import backups
+
+    return backups.restore(database(given), given, say)
+
+
 def _needs_web() -> None:
     try:
         for package in ("msgspec", "sqlalchemy", "uvicorn"):

@@ -25,7 +25,7 @@ def loss(path: Path, database: IO[bytes]) -> OpenpsError | None:
     head = database.read(_VERSION.stop)
     wal, last = beside(path, "-wal"), mark.read(beside(path, ".mark"))
     if not head:
-        return OpenpsError("error-db-lost-file", db=str(path)) if last is not None or _filled(wal) else None
+        return OpenpsError("error-db-lost-file", db=str(path)) if last is not None or filled(wal) else None
     if last is not None:
         return None if _holds(path, last) else OpenpsError("error-db-lost-rows", db=str(path), at=_moment(last))
     in_use = int.from_bytes(head[_VERSION], "big") == IN_USE
@@ -44,7 +44,7 @@ def read_only(path: Path) -> sa.Engine:
     )
 
 
-def _filled(path: Path) -> bool:
+def filled(path: Path) -> bool:
     return path.exists() and path.stat().st_size > 0
 
 

@@ -74,6 +74,12 @@ class PostgresStore(SqlStore):
     async def read(self, work: Work[T]) -> T:
         return await self.write(work)
 
+    async def snapshot(self, work: Work[T]) -> T:
+        async with self.engine.connect() as connection:
+            await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            async with connection.begin():
+                return await connection.run_sync(work)
+
     # ---- the connection that listens
 
     @property

@@ -7,9 +7,10 @@ PostgreSQL a pool of connections.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
-from typing import TypeAlias, TypeVar
+from typing import IO, TypeAlias, TypeVar
 
 import sqlalchemy as sa
 from alembic.util import CommandError
@@ -17,6 +18,8 @@ from asyncpg import PostgresError
 from sqlalchemy.dialects import postgresql, sqlite
 
 from openps.engine.errors import OpenpsError
+from openps.store import backup, migrate
+from openps.store.backup import Backup, Counts
 from openps.store.group import Entry, GroupCommit, Key
 from openps.store.schema import CARDS, JOURNAL
 from openps.tables.ports import Card, Listener, Row
@@ -66,14 +69,51 @@ class SqlStore:
     async def start(self, listener: Listener) -> None:
         """Raises what a host can read where the database cannot be used, and holds nothing of it then."""
         try:
-            await self.open(listener)
-        except Exception as error:
+            with self.told():
+                await self.open(listener)
+        except Exception:
             await self.close()
-            if isinstance(error, CommandError):
-                raise OpenpsError("error-db-newer", db=self.name) from None
-            if isinstance(error, OSError | sa.exc.DBAPIError | PostgresError):
-                raise OpenpsError("error-db-unusable", db=self.name, cause=_cause(error)) from None
             raise
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """What is wrong with the database, as a host can read it."""
+        try:
+            yield
+        except CommandError:
+            raise OpenpsError("error-db-newer", db=self.name) from None
+        except (OSError, sa.exc.DBAPIError, PostgresError) as error:
+            raise OpenpsError("error-db-unusable", db=self.name, cause=_cause(error)) from None
+
+    async def snapshot(self, work: Work[T]) -> T:
+        """Read everything as it is at one moment, while others write. The store need not be started for it."""
+        raise NotImplementedError
+
+    async def backup(self, out: IO[bytes]) -> Counts:
+        """Write all tables into a file, while they are played at."""
+        with self.told():
+            return await self.snapshot(lambda connection: self._backup(connection, out))
+
+    def _backup(self, connection: sa.Connection, out: IO[bytes]) -> Counts:
+        revision = migrate.revision(connection)
+        if revision != migrate.head():
+            older = revision is None or revision in migrate.known()
+            raise OpenpsError("error-backup-older" if older else "error-db-newer", db=self.name)
+        return backup.write(connection, out)
+
+    async def is_empty(self) -> bool:
+        with self.told():
+            return await self.snapshot(backup.is_empty)
+
+    async def restore(self, kept: Backup) -> Counts:
+        """Into an empty database, all or nothing."""
+        with self.told():
+            return await self.write(lambda connection: self._restore(connection, kept))
+
+    def _restore(self, connection: sa.Connection, kept: Backup) -> Counts:
+        if not backup.is_empty(connection):
+            raise OpenpsError("error-restore-full", db=self.name)
+        return backup.restore(connection, kept)
 
     async def close(self) -> None:
         await self._group.close()

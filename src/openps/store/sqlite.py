@@ -124,6 +124,18 @@ class SqliteStore(SqlStore):
     async def read(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._whole, work)
 
+    async def snapshot(self, work: Work[T]) -> T:
+        def one_moment() -> T:
+            with losses.read_only(self._path).connect() as connection:
+                connection.exec_driver_sql("BEGIN")
+                return work(connection)
+
+        return await asyncio.to_thread(one_moment)
+
+    async def is_empty(self) -> bool:
+        """Also where there is no file yet."""
+        return not losses.filled(self._path) or await super().is_empty()
+
     def _whole(self, work: Work[T]) -> T:
         with self.engine.begin() as connection:
             return work(connection)

@@ -264,6 +264,7 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--behind-proxy", action="store_true", help=say("help-behind-proxy"))
     verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
     verb.add_argument("--open", action="store_true", help=say("help-open"))
+    verb.add_argument("--metrics", metavar="[ADDRESS:]PORT", help=say("help-metrics"))
     verb.add_argument("--accept-loss", action="store_true", help=say("help-accept-loss"))
 
 

@@ -86,6 +86,7 @@ def close_our_folder(log: Callable[..., None]) -> None:
 
 
 def _serve(given: argparse.Namespace, say: Messages) -> int:
+    from openps.cli import numbers
     from openps.server import limits, run
     from openps.server.logs import logger
     from openps.store.door import store_at
@@ -103,15 +104,16 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
     log = logger()
     close_our_folder(log)
     store = store_at(database(given), log, given.accept_loss)
-    listening = run.bound(plan)
-    address = url or "http://" + f"{plan.host}:{listening.getsockname()[1]}"
+    with run.bound(plan) as listening, numbers.display(given, plan, store) as display:
+        address = url or "http://" + f"{plan.host}:{listening.getsockname()[1]}"
 
-    def ready() -> None:
-        print(say("serve-here", url=address), flush=True)
-        if given.open:
-            # A browser may take its time to start; the first answer must not wait for it.
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        def ready() -> None:
+            print(say("serve-here", url=address), flush=True)
+            if display is not None:
+                print(say("serve-metrics", url=numbers.url_of(display.listening)), flush=True)
+            if given.open:
+                # A browser may take its time to start; the first answer must not wait for it.
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    with listening:
-        run.run(plan, store, log, listening, ready)
+        run.run(plan, store, log, listening, ready, display)
     return 0

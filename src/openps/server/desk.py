@@ -8,6 +8,7 @@ from ipaddress import ip_address
 from openps.catalog import screen_of
 from openps.server.limits import Clients
 from openps.server.logs import Log, where
+from openps.server.meter import NO_METER, Meter
 from openps.tables.house import House
 from openps.tables.table import Table
 
@@ -18,6 +19,7 @@ class Desk:
     clients: Clients
     log: Log
     origins: tuple[str, ...]  # besides the server's own
+    meter: Meter = NO_METER
 
     def names(self, table: Table, language: str) -> dict[str, str]:
         """Names of pieces that the table brought along, such as a user's cards."""

@@ -61,6 +61,7 @@ help-behind-proxy = croire les adresses que rapporte un mandataire sur cette mac
 help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
 help-open = ouvrir la page dans votre navigateur
 help-accept-loss = continuer avec une base à laquelle il manque quelque chose
+help-metrics = montrer des chiffres pour Prometheus à ce port de cette machine
 help-backup = écrire toutes les tables d’un serveur dans un fichier, même pendant qu’on joue
 help-restore = remplir une base vide avec les tables d’une sauvegarde
 help-backup-file = le fichier de la sauvegarde
@@ -356,6 +357,7 @@ core-compiled = compilé
 ## serve, et jouer par le réseau
 
 serve-here = Les tables sont servies à { $url } (Ctrl-C arrête, sans rien perdre).
+serve-metrics = Les chiffres pour Prometheus sont à { $url }, pour cette machine seulement.
 backup-written = { $file } contient { $tables } tables avec { $rows } faits. Gardez-le pour vous : il contient les cartes des parties en cours.
 restore-done = { $db } a { $tables } tables avec { $rows } faits. Chacun reprend là où la sauvegarde a été faite.
 online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)
@@ -478,6 +480,8 @@ error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choi
 error-db-lost-file = { $db } a disparu ou est vide, mais ce qui se trouve à côté dit qu’il contenait des tables. Remettez le fichier ou restaurez une sauvegarde ; pour tout recommencer, lancez une fois avec --accept-loss.
 error-db-lost-rows = La dernière chose que { $db } a gardée ({ $at } UTC) n’y est plus : son fichier -wal a été perdu ou coupé, ou c’est une copie plus ancienne. Remettez les bons fichiers ou restaurez une sauvegarde ; pour continuer sans ce qui manque, lancez une fois avec --accept-loss.
 error-db-lost-wal = { $db } était en service quand il a été laissé, et { $wal }, qui contient les dernières écritures, a disparu. Remettez-le à côté de la base ou restaurez une sauvegarde ; pour continuer sans lui, lancez une fois avec --accept-loss.
+error-metrics-address = « { $got } » n’est pas une adresse pour les chiffres ; écrivez un port, par exemple 9464, ou 127.0.0.1:9464. Seule cette machine peut les lire.
+error-no-metrics = Les chiffres demandent un paquet de plus : pip install "openps[metrics]"
 error-backup-exists = { $file } existe déjà ; choisissez un autre nom pour la sauvegarde.
 error-backup-older = { $db } n’a pas encore de tables de cette version. Lancez d’abord cet openps avec elle, puis faites la sauvegarde.
 error-backup-damaged = { $file } n’est pas une sauvegarde entière (ligne { $line }) ; rien n’en a été pris. Essayez-en une autre.

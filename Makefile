@@ -9,6 +9,8 @@ STATIC := src/openps/server/static/index.html
 API := .venv-api
 PEER_SERVER := bench/peer_server
 PIP := -m pip --disable-pip-version-check --quiet
+# Ourselves, built by what is installed: nothing comes in that is not locked with its hash.
+OURS := --no-deps --no-build-isolation --editable .
 GAME ?= pani_high
 # Tests start some hundred programs: each would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -112,8 +114,13 @@ bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line,
 mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 200 --seed 2 --jobs 2")
 	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
+# What a server needs, and what builds it; then the same with all that tests need.
+LOCKED := uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra web --extra metrics pyproject.toml -
+
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
-	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra web pyproject.toml -o requirements-dev.txt
+	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --extra dev -o requirements-dev.txt
+	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --constraint requirements-dev.txt -o requirements.txt
+	$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_WHEEL)' | uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate - -o requirements-node.txt
 
 clean: ## remove everything that can be made again
 	rm -rf $(VENV) $(COMPILED) $(PEERS) $(API) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
@@ -125,14 +132,17 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV)
 
 # The core alone: quick, and enough for the terminal. The web client is made when somebody asks for it.
-$(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py
-	@OPENPS_NO_WEB=1 $(BIN)/python $(PIP) install --editable ".[web]"
+$(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py requirements.txt
+	@$(BIN)/python $(PIP) install --require-hashes -r requirements.txt
+	@OPENPS_NO_WEB=1 $(BIN)/python $(PIP) install $(OURS)
 	@touch $@
 
 # The build hook makes it, with the node of this machine or one of its own.
+NODE := $(BIN)/python -c 'import sys, hatch_build; sys.exit(not hatch_build.node_is_good())'
 $(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) $(shell find src -name '*.ftl') | $(VENV)/.play
 	@echo "Building the web client ..."
-	@$(BIN)/python $(PIP) install --editable ".[web]" || { \
+	@($(NODE) || $(BIN)/python $(PIP) install --require-hashes -r requirements-node.txt) && \
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python $(PIP) install $(OURS) || { \
 		echo; echo "The web client could not be built; the lines above say why."; \
 		echo "It needs Node.js 20.19 or newer, from this machine or, where there is none, from PyPI, and its packages from npm:"; \
 		echo "install Node.js from nodejs.org, or see to it that pip and npm reach the network, and try again."; \

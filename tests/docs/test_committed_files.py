@@ -6,6 +6,8 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"https?://[^\s\"')>\]]+")
 # Addresses that say something and load nothing: a licence, a standard, an XML namespace, this machine, an example.
@@ -64,12 +66,33 @@ def test_no_committed_file_names_a_path_of_a_machine() -> None:
     assert wrong == []
 
 
-def test_requirements_are_hashed_and_without_addresses() -> None:
-    text = (ROOT / "requirements-dev.txt").read_text("utf-8")
-    packages = re.findall(r"^[a-z0-9_.-]+==", text, re.MULTILINE | re.IGNORECASE)
+def pinned(name: str) -> list[str]:
+    """The packages of a lock, each with its version."""
+    text = (ROOT / name).read_text("utf-8")
+    return re.findall(r"^[a-z0-9_.-]+==[\w.]+", text, re.MULTILINE | re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    ("name", "least"), [("requirements.txt", 10), ("requirements-dev.txt", 30), ("requirements-node.txt", 1)]
+)
+def test_requirements_are_hashed_and_without_addresses(name: str, least: int) -> None:
+    text = (ROOT / name).read_text("utf-8")
     entries = re.split(r"\n(?=[A-Za-z0-9])", text.strip())
 
-    assert len(packages) == len(entries) > 10
+    assert len(pinned(name)) == len(entries) >= least
     assert all("--hash=sha256:" in entry for entry in entries)
     assert "://" not in text
     assert "--index-url" not in text
+
+
+def test_whoever_plays_gets_the_versions_that_are_tested() -> None:
+    assert set(pinned("requirements.txt")) <= set(pinned("requirements-dev.txt"))
+
+
+def test_nothing_comes_in_beside_the_locks() -> None:
+    """What `make play` and `make test` install is hashed, or is this project itself, built by what is installed."""
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    installs = re.findall(r"\$\(BIN\)/python \$\(PIP\) install (\S+)", makefile)
+    assert len(installs) >= 4
+    assert set(installs) == {"--require-hashes", "$(OURS)"}
+    assert "OURS := --no-deps --no-build-isolation " in makefile

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 
 from openps.catalog import editions
 from openps.cli.files import matches_folder
-from openps.cli.given import read_bytes, write_bytes
+from openps.cli.given import read_bytes, write_private
 from openps.cli.lock import locked
 from openps.editions.career import AnyCareer, Kept
 from openps.editions.edition import Edition
@@ -115,7 +115,7 @@ class Book:
         plain: dict[str, object] = {"format": FORMAT, "name": name, "matches": [self._plain(one) for one in entries]}
         if begun:
             plain["begun"] = [self._plain(one) for one in begun]
-        write_bytes(self.file_of(name), f"{json.dumps(plain, ensure_ascii=False, indent=1)}\n".encode())
+        write_private(self.file_of(name), f"{json.dumps(plain, ensure_ascii=False, indent=1)}\n".encode())
 
     def _plain(self, entry: Entry) -> dict[str, object]:
         end = self.career.plain(entry.end)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from openps.catalog import edition_named, game_named, messages_of, screen_of
-from openps.cli.given import read_bytes, whole, write_bytes
+from openps.cli.given import read_bytes, refused_in_words, whole, write_private
 from openps.cli.question import WIDTH
 from openps.editions.edition import Edition
 from openps.editions.tale import Moment, told
@@ -25,6 +25,7 @@ from openps.engine.ids import Viewer
 from openps.engine.match import AnyMatch
 from openps.engine.outcome import Outcome
 from openps.engine.record import Record
+from openps.store import private
 from openps.words.messages import Messages
 from openps.words.screen import Screen
 from openps.words.teller import Teller
@@ -35,13 +36,16 @@ FAILED: Final = 2
 def matches_folder() -> Path:
     """The user's own data folder, or wherever OPENPS_DATA says."""
     chosen = os.environ.get("OPENPS_DATA")
-    if chosen:
-        return Path(chosen) / "matches"
+    return (Path(chosen) if chosen else own_folder()) / "matches"
+
+
+def own_folder() -> Path:
+    """The folder in the user's data that is ours alone."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "openps" / "matches"
+    return base / "openps"
 
 
 def new_file(game: str, commitment: str) -> Path:
@@ -63,7 +67,11 @@ def last_unfinished() -> Path:
 
 
 def save(path: Path, match: AnyMatch, seats: list[str], notes: Mapping[str, str] | None = None) -> None:
-    write_bytes(path, record.write(match, seats, notes))
+    """A record holds the seed: the folder of matches, which is ours, is closed to others with all that lies in it."""
+    if path.parent == matches_folder():
+        with refused_in_words(path):
+            private.tighten(path.parent)
+    write_private(path, record.write(match, seats, notes))
 
 
 def load(path: str) -> tuple[Record, AnyGame, AnyMatch]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import secrets
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from openps.catalog import editions
 from openps.engine.chance import SEED_BYTES, named_seed
 from openps.engine.errors import BadOptions, OpenpsError, Violation
 from openps.engine.game import AnyGame
+from openps.store import private
 
 MOST_PLAYERS: Final = 99
 
@@ -90,10 +92,28 @@ def read_bytes(path: str) -> bytes:
 def write_bytes(path: Path, data: bytes) -> None:
     """Whole or not at all: a crash in between leaves the old file."""
     partial = path.with_name(f"{path.name}.part")
-    try:
+    with refused_in_words(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         partial.write_bytes(data)
         partial.replace(path)
+
+
+def write_private(path: Path, data: bytes) -> None:
+    """As `write_bytes`, for its owner alone: who reads the seed of a running match knows every card of it."""
+    partial = path.with_name(f"{path.name}.part")
+    with refused_in_words(path):
+        private.make_folder(path.parent)
+        partial.unlink(missing_ok=True)  # one that was left behind may be open to others
+        with private.opened(partial, "xb") as file:
+            file.write(data)
+        partial.replace(path)
+
+
+@contextmanager
+def refused_in_words(path: Path) -> Iterator[None]:
+    """What the system has against writing a file, with its name."""
+    try:
+        yield
     except (OSError, ValueError) as error:
         raise OpenpsError("error-file-write", file=str(path), reason=_reason(error)) from None
 

@@ -6,9 +6,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO
 
 from openps.engine.errors import OpenpsError
+from openps.store import private
 
 
 @contextmanager
@@ -20,8 +21,8 @@ def locked(path: Path) -> Iterator[None]:
     """
     lock = path.with_name(f"{path.name}.lock")
     try:
-        lock.parent.mkdir(parents=True, exist_ok=True)
-        file = lock.open("ab")
+        private.make_folder(lock.parent)
+        file = private.opened(lock, "ab")
     except OSError as error:
         raise OpenpsError("error-file-write", file=str(path), reason=error.strerror or str(error)) from None
     with file:
@@ -32,7 +33,7 @@ def locked(path: Path) -> Iterator[None]:
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(file: BinaryIO) -> None:
+    def _take(file: IO[bytes]) -> None:
         while True:
             try:
                 msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
@@ -43,5 +44,5 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _take(file: BinaryIO) -> None:
+    def _take(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX)

@@ -267,6 +267,13 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     )  # fmt: skip
     verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
     verb.add_argument("--open", action="store_true", help=say("help-open"))
+    verb.add_argument("--metrics", metavar="[ADDRESS:]PORT", help=say("help-metrics"))
+    verb.add_argument("--accept-loss", action="store_true", help=say("help-accept-loss"))
+
+
+def _add_backup(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("file", metavar="FILE", help=say("help-backup-file"))
+    verb.add_argument("--db", metavar="URL", help=say("help-db"))
 
 
 def _add_new(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -288,5 +295,7 @@ _VERBS: Final = (
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),
     ("serve", _add_serve, serve.serve),
+    ("backup", _add_backup, serve.backup),
+    ("restore", _add_backup, serve.restore),
     ("new", _add_new, new.new),
 )

@@ -6,6 +6,7 @@ import argparse
 import os
 import threading
 import webbrowser
+from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
@@ -13,6 +14,7 @@ from openps.cli import files
 from openps.cli import play as here
 from openps.cli.given import whole
 from openps.engine.errors import OpenpsError
+from openps.store import private
 from openps.words.messages import Messages
 
 HOST: Final = "127.0.0.1"
@@ -47,6 +49,20 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
     return done
 
 
+def backup(given: argparse.Namespace, say: Messages) -> int:
+    _needs_web()
+    from openps.cli import backups
+
+    return backups.backup(database(given), given, say)
+
+
+def restore(given: argparse.Namespace, say: Messages) -> int:
+    _needs_web()
+    from openps.cli import backups
+
+    return backups.restore(database(given), given, say)
+
+
 def _needs_web() -> None:
     try:
         for package in ("msgspec", "sqlalchemy", "uvicorn"):
@@ -60,7 +76,18 @@ def database(given: argparse.Namespace) -> str:
     return given.db or os.environ.get("OPENPS_DB") or str(files.matches_folder().parent / _DATABASE)
 
 
+def close_our_folder(log: Callable[..., None]) -> None:
+    """Earlier versions left it to the umask who may look into it. One that was named by the user is the user's."""
+    ours = files.own_folder()
+    try:
+        if private.tighten(ours):
+            log("tightened", file=str(ours))
+    except PermissionError:
+        log("open-to-others", file=str(ours))
+
+
 def _serve(given: argparse.Namespace, say: Messages) -> int:
+    from openps.cli import numbers
     from openps.server import limits, run
     from openps.server.logs import logger
     from openps.server.proxies import Proxies
@@ -76,16 +103,19 @@ def _serve(given: argparse.Namespace, say: Messages) -> int:
         proxies=Proxies(given.behind_proxy),
         limits=limits.with_changes(limits.Limits(), given.limit),
     )
-    store = store_at(database(given))
-    listening = run.bound(plan)
-    address = url or "http://" + f"{plan.host}:{listening.getsockname()[1]}"
+    log = logger()
+    close_our_folder(log)
+    store = store_at(database(given), log, given.accept_loss)
+    with run.bound(plan) as listening, numbers.display(given, plan, store) as display:
+        address = url or "http://" + f"{plan.host}:{listening.getsockname()[1]}"
 
-    def ready() -> None:
-        print(say("serve-here", url=address), flush=True)
-        if given.open:
-            # A browser may take its time to start; the first answer must not wait for it.
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        def ready() -> None:
+            print(say("serve-here", url=address), flush=True)
+            if display is not None:
+                print(say("serve-metrics", url=numbers.url_of(display.listening)), flush=True)
+            if given.open:
+                # A browser may take its time to start; the first answer must not wait for it.
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    with listening:
-        run.run(plan, store, logger(), listening, ready)
+        run.run(plan, store, log, listening, ready, display)
     return 0

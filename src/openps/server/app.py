@@ -90,6 +90,7 @@ def _ticket(request: Request) -> str:
 
 def _problem(desk: Desk, error: OpenpsError, client: str, language: str, game: str) -> Response:
     codes = codes_of(error)
+    desk.meter.refused(error.key)
     if isinstance(error, NotFound | Unknown):
         desk.clients.failed(client)
     return _said(problems.problem(error, language, game), codes.status)

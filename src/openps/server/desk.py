@@ -9,6 +9,7 @@ from ipaddress import ip_address
 from openps.catalog import screen_of
 from openps.server.limits import Clients
 from openps.server.logs import Log, Rarely, kind_of, where
+from openps.server.meter import NO_METER, Meter
 from openps.server.pulse import Pulse
 from openps.tables.house import House
 from openps.tables.table import Table
@@ -21,6 +22,7 @@ class Desk:
     log: Log
     origins: tuple[str, ...]  # besides the server's own
     stopping: bool = False
+    meter: Meter = NO_METER
     pulse: Pulse = field(init=False)
     rarely: Rarely = field(init=False)
 

@@ -12,7 +12,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
 from types import FrameType
 from typing import Final
@@ -28,6 +28,7 @@ from openps.server.descriptors import most_connections
 from openps.server.desk import Desk
 from openps.server.limits import Clients, Limits
 from openps.server.logs import Log
+from openps.server.meter import NO_METER, Meter, Shown
 from openps.server.proxies import Proxies
 from openps.server.thinkers import Thinkers
 from openps.tables.errors import StoreAway
@@ -89,26 +90,63 @@ class Server(uvicorn.Server):
                     loop.remove_signal_handler(number)
 
 
-async def serve(plan: Plan, store: Store, log: Log, listening: socket.socket, ready: Callable[[], None]) -> None:
+class Beside(uvicorn.Server):
+    """Ends with the one that it stands beside, which hears the signals."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """Numbers, and where they can be read."""
+
+    meter: Shown
+    listening: socket.socket
+
+
+async def serve(
+    plan: Plan, store: Store, log: Log, listening: socket.socket, ready: Callable[[], None], display: Display | None
+) -> None:
     """A whole life: open the store, answer until told to stop, finish all writes."""
-    thinkers = Thinkers(plan.bots, log)
+    meter: Meter = NO_METER if display is None else display.meter
+    thinkers = Thinkers(plan.bots, log, meter=meter)
     house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic)
     origins = (plan.public_url,) if plan.public_url else ()
-    desk = Desk(house, Clients(plan.limits, time.monotonic), log, origins)
+    desk = Desk(house, Clients(plan.limits, time.monotonic), log, origins, meter=meter)
     await house.start()
     breathing = asyncio.create_task(breathe(desk))
     log("started")
     for failed in (*games_left_out(), *bots_left_out()):
         log(failed.key, **failed.arguments)
     try:
-        ready()
-        await Server(_config(plan, desk), desk).serve(sockets=[listening])
+        async with shown(display, desk):
+            ready()
+            await Server(_config(plan, desk), desk).serve(sockets=[listening])
     finally:
         breathing.cancel()
         await asyncio.gather(breathing, return_exceptions=True)
         await house.close()
         await thinkers.close()
         log("stopped")
+
+
+@contextlib.asynccontextmanager
+async def shown(display: Display | None, desk: Desk) -> AsyncIterator[None]:
+    """The numbers can be read as long as tables are served."""
+    if display is None:
+        yield
+        return
+    display.meter.watch(desk.house.tables, lambda: desk.clients.open_sockets)
+    page = display.meter.page(lambda host: desk.fits("", host))
+    server = Beside(uvicorn.Config(page, lifespan="off", access_log=False, log_level="critical", server_header=False))
+    serving = asyncio.create_task(server.serve(sockets=[display.listening]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving
 
 
 def _config(plan: Plan, desk: Desk) -> uvicorn.Config:
@@ -146,11 +184,18 @@ async def breathe(desk: Desk) -> None:
             desk.unexpected(error)
 
 
-def run(plan: Plan, store: Store, log: Log, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(
+    plan: Plan,
+    store: Store,
+    log: Log,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    display: Display | None = None,
+) -> None:
     """On the fastest loop there is, with short turns for the threads that write."""
     sys.setswitchinterval(SWITCH)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(serve(plan, store, log, listening, ready))
+        runner.run(serve(plan, store, log, listening, ready, display))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -187,6 +187,7 @@ class Socket:
 
     def _refuse(self, re: str, error: OpenpsError, seq: int) -> None:
         why = problem(error, self._language, self._live.table.plan.game if self._live else "")
+        self._desk.meter.refused(error.key)
         refused = wire.Refused(re=re, code=why.code, clause=why.clause, words=why.words, seq=seq)
         self.send(msgspec.json.encode(refused))
 
@@ -206,7 +207,10 @@ class Socket:
         act = self._act(sent)
         if isinstance(act, acts.Chat):
             self._spend_chat(act)
+        begun = self._desk.clients.now()
         await self._table.change(act, sent.id, self)
+        if isinstance(act, acts.Play):
+            self._desk.meter.moved(self._desk.clients.now() - begun)
 
     def _act(self, sent: Act) -> acts.Act:
         """What a message asks of the table, by the member that this socket is."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,6 +16,7 @@ import msgspec
 
 from openps.bots.protocol import Question, message
 from openps.catalog.bots import deciders
+from openps.server.meter import NO_METER, Meter
 
 LIMIT: Final = 5.0
 Log = Callable[..., None]
@@ -23,11 +25,19 @@ Log = Callable[..., None]
 class Thinkers:
     """So many processes, each with one question at a time; one that takes too long is ended and replaced."""
 
-    def __init__(self, processes: int, log: Log, limit: float = LIMIT, command: tuple[str, ...] | None = None) -> None:
+    def __init__(
+        self,
+        processes: int,
+        log: Log,
+        limit: float = LIMIT,
+        command: tuple[str, ...] | None = None,
+        meter: Meter = NO_METER,
+    ) -> None:
         self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
         self._all: set[Process] = set()  # those that work, and those that were ended and not yet seen off
         self._log = log
         self._limit = limit
+        self._meter = meter
         self._command = command or (sys.executable, "-m", "openps.server.thinker")
         for _ in range(processes):
             self._idle.put_nowait(None)  # a process is made when it is needed first
@@ -51,8 +61,7 @@ class Thinkers:
         process: Process | None = None
         try:
             process = place or await self._start()
-            async with asyncio.timeout(self._limit):
-                return await _ask(process, question)
+            return await self._timed(process, question)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
             self._log("bot-failed", game=question.game, level=question.level, error=type(error).__name__)
             _end(process)
@@ -65,6 +74,13 @@ class Thinkers:
             raise
         finally:
             self._idle.put_nowait(process)
+
+    async def _timed(self, process: Process, question: Question) -> str:
+        begun = time.perf_counter()
+        async with asyncio.timeout(self._limit):
+            answer = await _ask(process, question)
+        self._meter.thought(time.perf_counter() - begun)
+        return answer
 
     async def close(self) -> None:
         for process in list(self._all):

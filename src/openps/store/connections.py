@@ -120,6 +120,15 @@ class Pool:
             raise TimeoutError
         return task.result()
 
+    async def unhurried(self, work: Callable[[sa.Connection], T], **options: object) -> T:
+        """For a copy of everything, and for the way back: it takes as long as it takes."""
+        async with self._now.engine.connect() as connection:
+            await connection.execution_options(**options)
+            async with connection.begin():
+                for statement in NO_LIMITS:
+                    await connection.exec_driver_sql(statement)
+                return await connection.run_sync(work)
+
     def _give_up(self, generation: Generation) -> None:
         generation.cut()
         if generation is self._now:

@@ -8,21 +8,24 @@ import sqlalchemy as sa
 
 from openps.engine.errors import OpenpsError
 from openps.store.postgres import PostgresStore
-from openps.store.sql import SqlStore
+from openps.store.sql import Log, SqlStore, unheard
 from openps.store.sqlite import SqliteStore
 
 
-def store_at(url: str) -> SqlStore:
-    """`sqlite:///file` or `postgresql://user@host/name`; a bare path is a SQLite file. Errors never show a password."""
+def store_at(url: str, log: Log = unheard, accept_loss: bool = False) -> SqlStore:
+    """`sqlite:///file` or `postgresql://user@host/name`; a bare path is a SQLite file. Errors never show a password.
+
+    With `accept_loss`, a SQLite file from which something is missing is opened all the same.
+    """
     if "://" not in url:
-        return SqliteStore(Path(url))
+        return SqliteStore(Path(url), log, accept_loss)
     try:
         parsed = sa.make_url(url)
     except sa.exc.ArgumentError:
         raise OpenpsError("error-db-url") from None
     family = parsed.drivername.partition("+")[0]
     if family == "sqlite" and parsed.database:
-        return SqliteStore(Path(parsed.database))
+        return SqliteStore(Path(parsed.database), log, accept_loss)
     if family in ("postgresql", "postgres"):
         return PostgresStore(url)
     raise OpenpsError("error-db-url")

@@ -8,16 +8,33 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 
 
-def config(connection: sa.Connection) -> Config:
+def config(connection: sa.Connection | None = None) -> Config:
     made = Config()
     made.set_main_option("script_location", str(FOLDER))
     made.set_main_option("path_separator", "os")
     made.attributes["connection"] = connection
     return made
+
+
+def known() -> list[str]:
+    """Every schema there has been, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()]
+
+
+def head() -> str:
+    """The schema of this version."""
+    return known()[0]
+
+
+def revision(connection: sa.Connection) -> str | None:
+    """The schema that a database has; nothing where it was never opened."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def upgrade(connection: sa.Connection) -> None:

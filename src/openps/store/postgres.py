@@ -67,6 +67,12 @@ class PostgresStore(SqlStore):
     async def read(self, work: Work[T]) -> T:
         return await self._pool.transaction(work)
 
+    async def snapshot(self, work: Work[T]) -> T:
+        return await self._pool.unhurried(work, isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    async def unhurried(self, work: Work[T]) -> T:
+        return await self._pool.unhurried(work)
+
     # ---- still there?
 
     async def _keep(self) -> None:

@@ -52,3 +52,6 @@ WHEELS: Final = sa.Table(
     # Grows whenever the wheel is taken: who acts by an older one is refused.
     sa.Column("term", sa.Integer, nullable=False),
 )
+
+KEPT: Final = (CARDS, JOURNAL)
+"""What a backup holds: which server does what is over with the servers."""

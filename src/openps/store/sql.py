@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
-from typing import Final, TypeAlias, TypeVar
+from typing import IO, Final, TypeAlias, TypeVar
 
 import sqlalchemy as sa
 from alembic.util import CommandError
@@ -19,6 +20,8 @@ from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.dialects import postgresql, sqlite
 
 from openps.engine.errors import OpenpsError
+from openps.store import backup, migrate
+from openps.store.backup import Backup, Counts
 from openps.store.group import Entry, GroupCommit, Key, Written
 from openps.store.schema import CARDS, JOURNAL, WHEELS
 from openps.tables.errors import NotKept, StoreAway
@@ -27,6 +30,18 @@ from openps.tables.ports import Able, Card, Listener, Row, Term
 T = TypeVar("T")
 Insert: TypeAlias = postgresql.Insert | sqlite.Insert
 Work = Callable[[sa.Connection], T]
+Log = Callable[..., None]
+"""Writes down an event with its arguments, for the host."""
+Timed = Callable[[float, bool], None]
+"""Hears of every write how many seconds it took, and whether it succeeded."""
+
+
+def unheard(event: str, **arguments: object) -> None:
+    """A log that nobody keeps."""
+
+
+def _untimed(seconds: float, succeeded: bool) -> None:
+    """Nobody measures."""
 
 FAILURES: Final = (OSError, TimeoutError, sa.exc.SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error)
 """What a disk, a network and a database fail with."""
@@ -44,6 +59,7 @@ class SqlStore:
         card = insert(CARDS)
         columns = {column.name: card.excluded[column.name] for column in CARDS.c if not column.primary_key}
         self._put_card = card.on_conflict_do_update(index_elements=["table_id"], set_=columns)
+        self.timed: Timed = _untimed
         self._group = GroupCommit(self._write)
         self._failed_at = -_FAILED_FOR
         self._listener: Listener | None = None
@@ -70,14 +86,55 @@ class SqlStore:
         """Raises what a host can read where the database cannot be used, and holds nothing of it then."""
         self._listener = listener
         try:
-            await self.open(listener)
-        except Exception as error:
+            with self.told():
+                await self.open(listener)
+        except Exception:
             await self.close()
-            if isinstance(error, CommandError):
-                raise OpenpsError("error-db-newer", db=self.name) from None
-            if isinstance(error, FAILURES):
-                raise OpenpsError("error-db-unusable", db=self.name, cause=_cause(error)) from None
             raise
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """What is wrong with the database, as a host can read it."""
+        try:
+            yield
+        except CommandError:
+            raise OpenpsError("error-db-newer", db=self.name) from None
+        except FAILURES as error:
+            raise OpenpsError("error-db-unusable", db=self.name, cause=_cause(error)) from None
+
+    async def snapshot(self, work: Work[T]) -> T:
+        """Read everything as it is at one moment, while others write. The store need not be started for it."""
+        raise NotImplementedError
+
+    async def unhurried(self, work: Work[T]) -> T:
+        """Do this in one transaction, however long it takes."""
+        return await self.write(work)
+
+    async def backup(self, out: IO[bytes]) -> Counts:
+        """Write all tables into a file, while they are played at."""
+        with self.told():
+            return await self.snapshot(lambda connection: self._backup(connection, out))
+
+    def _backup(self, connection: sa.Connection, out: IO[bytes]) -> Counts:
+        revision = migrate.revision(connection)
+        if revision != migrate.head():
+            older = revision is None or revision in migrate.known()
+            raise OpenpsError("error-backup-older" if older else "error-db-newer", db=self.name)
+        return backup.write(connection, out)
+
+    async def is_empty(self) -> bool:
+        with self.told():
+            return await self.snapshot(backup.is_empty)
+
+    async def restore(self, kept: Backup) -> Counts:
+        """Into an empty database, all or nothing."""
+        with self.told():
+            return await self.unhurried(lambda connection: self._restore(connection, kept))
+
+    def _restore(self, connection: sa.Connection, kept: Backup) -> Counts:
+        if not backup.is_empty(connection):
+            raise OpenpsError("error-restore-full", db=self.name)
+        return backup.restore(connection, kept)
 
     async def close(self) -> None:
         await self._group.close()
@@ -126,15 +183,24 @@ class SqlStore:
         await self._group.add(Entry(table_id, row, card, term))
 
     async def _write(self, entries: Sequence[Entry]) -> Written:
+        begun, succeeded = time.perf_counter(), False
         try:
-            return await self.write(lambda connection: self._insert(connection, entries))
+            written = await self.put(entries)
+            succeeded = True
         except FAILURES as error:
             self._failed_at = time.monotonic()
             self.complain("write", error)
             self.in_doubt({entry.key for entry in entries})
             raise NotKept("error-not-kept") from error
+        finally:
+            self.timed(time.perf_counter() - begun, succeeded)
+        return written
 
-    def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> Written:
+    async def put(self, entries: Sequence[Entry]) -> Written:
+        """In one transaction; returns the keys that were free, when the disk has them."""
+        return await self.write(lambda connection: self.insert(connection, entries))
+
+    def insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> Written:
         too_late = self._too_late(connection, entries)
         in_time = [entry for entry in entries if entry.key not in too_late]
         written = self.put_rows(connection, in_time) if in_time else set()

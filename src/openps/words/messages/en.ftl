@@ -57,6 +57,11 @@ help-public-url = the address under which people reach this server, such as http
 help-behind-proxy = believe the addresses that a proxy reports: one on this machine, or those of ADDRESS (addresses and networks, with commas between)
 help-limit = a limit of the server, such as sockets=500; may be repeated
 help-open = open the page in your browser
+help-accept-loss = go on with a database from which something is missing
+help-metrics = show numbers for Prometheus at this port of this machine
+help-backup = write all tables of a server into one file, also while people play
+help-restore = fill an empty database with the tables of a backup
+help-backup-file = the file of the backup
 help-server = play at a table of this server, such as http://127.0.0.1:8000
 help-table = the table to come to: its link or its code; without it, a new one is opened
 help-proof = how the seed of a table was made (JSON), to be checked as well
@@ -340,6 +345,9 @@ core-compiled = compiled
 ## serve, and play over the network
 
 serve-here = Tables are served at { $url } (Ctrl-C stops, and loses nothing).
+serve-metrics = Numbers for Prometheus are at { $url }, for this machine alone.
+backup-written = { $file } holds { $tables } tables with { $rows } facts. Keep it to yourself: it holds the cards of running matches.
+restore-done = { $db } has { $tables } tables with { $rows } facts. People go on where the backup was made.
 online-opened = Your table: { $url } (send this link to whoever is to join)
 online-ticket = Your own way back, for you alone: { $url }
 online-waiting = Waiting: { $names }. Enter starts the match with bots on the free seats.
@@ -461,6 +469,16 @@ error-limit = "{ $got }" is not a limit; write key=number, with one of { $expect
 error-proxy = "{ $got }" is not the address of a proxy or its network; write 10.0.0.7 or 10.0.0.0/24
 error-port = Nothing can be served at { $host }:{ $port }: { $reason }
 error-db-locked = { $file } is in use by another server. Stop that one, choose another file with --db, or use PostgreSQL.
+error-db-lost-file = { $db } is gone or empty, but what lies beside it says that there were tables in it. Put the file back or restore a backup; to begin anew, start once with --accept-loss.
+error-db-lost-rows = The last thing that { $db } kept ({ $at } UTC) is not in it any more: its -wal file was lost or cut, or this is an older copy. Put the right files back or restore a backup; to go on without what is missing, start once with --accept-loss.
+error-db-lost-wal = { $db } was in use when it was left, and { $wal }, which holds what was written last, is gone. Put it back beside the database or restore a backup; to go on without it, start once with --accept-loss.
+error-metrics-address = "{ $got }" is no address for the numbers; write a port such as 9464, or 127.0.0.1:9464. Only this machine may read them.
+error-no-metrics = The numbers need one more package: pip install "openps[metrics]"
+error-backup-exists = { $file } is there already; choose another name for the backup.
+error-backup-older = { $db } has no tables of this version yet. Start this openps on it once, then back it up.
+error-backup-damaged = { $file } is not a whole backup (line { $line }); nothing of it was taken. Try another one.
+error-backup-newer = { $file } was written by a newer openps ({ $version }). Update openps, then restore it.
+error-restore-full = There are tables in { $db } already. Choose an empty database with --db; this one stays as it is.
 error-db-newer = { $db } was written by a newer openps. Update openps, or choose another database with --db.
 error-db-unusable = The database { $db } cannot be used: { $cause }
 error-db-url = This is not a database we know; write a file, sqlite:///FILE or postgresql://USER@HOST/NAME.

@@ -60,6 +60,11 @@ help-public-url = l’adresse par laquelle on atteint ce serveur, par exemple ht
 help-behind-proxy = croire les adresses que rapporte un mandataire : un qui est sur cette machine, ou ceux de ADDRESS (adresses et réseaux, séparés par des virgules)
 help-limit = une limite du serveur, par exemple sockets=500 ; peut être répétée
 help-open = ouvrir la page dans votre navigateur
+help-accept-loss = continuer avec une base à laquelle il manque quelque chose
+help-metrics = montrer des chiffres pour Prometheus à ce port de cette machine
+help-backup = écrire toutes les tables d’un serveur dans un fichier, même pendant qu’on joue
+help-restore = remplir une base vide avec les tables d’une sauvegarde
+help-backup-file = le fichier de la sauvegarde
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
 help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
 help-proof = comment la graine d’une table a été faite (JSON), à vérifier aussi
@@ -352,6 +357,9 @@ core-compiled = compilé
 ## serve, et jouer par le réseau
 
 serve-here = Les tables sont servies à { $url } (Ctrl-C arrête, sans rien perdre).
+serve-metrics = Les chiffres pour Prometheus sont à { $url }, pour cette machine seulement.
+backup-written = { $file } contient { $tables } tables avec { $rows } faits. Gardez-le pour vous : il contient les cartes des parties en cours.
+restore-done = { $db } a { $tables } tables avec { $rows } faits. Chacun reprend là où la sauvegarde a été faite.
 online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)
 online-ticket = Votre chemin de retour, pour vous uniquement : { $url }
 online-waiting = On attend : { $names }. Entrée lance la partie avec des robots aux places libres.
@@ -473,6 +481,16 @@ error-limit = « { $got } » n’est pas une limite ; écrivez clé=nombre
 error-proxy = « { $got } » n’est pas l’adresse d’un mandataire ni son réseau ; écrivez 10.0.0.7 ou 10.0.0.0/24
 error-port = Rien ne peut être servi à { $host }:{ $port } : { $reason }
 error-db-locked = { $file } est utilisé par un autre serveur. Arrêtez-le, choisissez un autre fichier avec --db, ou prenez PostgreSQL.
+error-db-lost-file = { $db } a disparu ou est vide, mais ce qui se trouve à côté dit qu’il contenait des tables. Remettez le fichier ou restaurez une sauvegarde ; pour tout recommencer, lancez une fois avec --accept-loss.
+error-db-lost-rows = La dernière chose que { $db } a gardée ({ $at } UTC) n’y est plus : son fichier -wal a été perdu ou coupé, ou c’est une copie plus ancienne. Remettez les bons fichiers ou restaurez une sauvegarde ; pour continuer sans ce qui manque, lancez une fois avec --accept-loss.
+error-db-lost-wal = { $db } était en service quand il a été laissé, et { $wal }, qui contient les dernières écritures, a disparu. Remettez-le à côté de la base ou restaurez une sauvegarde ; pour continuer sans lui, lancez une fois avec --accept-loss.
+error-metrics-address = « { $got } » n’est pas une adresse pour les chiffres ; écrivez un port, par exemple 9464, ou 127.0.0.1:9464. Seule cette machine peut les lire.
+error-no-metrics = Les chiffres demandent un paquet de plus : pip install "openps[metrics]"
+error-backup-exists = { $file } existe déjà ; choisissez un autre nom pour la sauvegarde.
+error-backup-older = { $db } n’a pas encore de tables de cette version. Lancez d’abord cet openps avec elle, puis faites la sauvegarde.
+error-backup-damaged = { $file } n’est pas une sauvegarde entière (ligne { $line }) ; rien n’en a été pris. Essayez-en une autre.
+error-backup-newer = { $file } vient d’un openps plus récent ({ $version }). Mettez openps à jour, puis restaurez-le.
+error-restore-full = Il y a déjà des tables dans { $db }. Choisissez une base vide avec --db ; celle-ci reste comme elle est.
 error-db-newer = { $db } vient d’un openps plus récent. Mettez openps à jour, ou choisissez une autre base avec --db.
 error-db-unusable = La base { $db } est inutilisable : { $cause }
 error-db-url = Ce n’est pas une base que nous connaissons ; écrivez un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.

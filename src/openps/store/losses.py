@@ -1,0 +1,60 @@
+"""Whether all is there that a SQLite database has acknowledged. Looked at before anything is written to it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import IO, Final
+from urllib.parse import quote
+
+import sqlalchemy as sa
+
+from openps.engine.errors import OpenpsError
+from openps.store import mark
+from openps.store.mark import Last
+from openps.store.schema import JOURNAL
+
+IN_USE: Final = 1
+"""`user_version` of a file that was not closed: what was written last may stand in the `-wal` beside it."""
+_VERSION: Final = slice(60, 64)
+
+
+def loss(path: Path, database: IO[bytes]) -> OpenpsError | None:
+    """What is missing, in words for a host; nothing where all that can be looked up is there."""
+    database.seek(0)
+    head = database.read(_VERSION.stop)
+    wal, last = beside(path, "-wal"), mark.read(beside(path, ".mark"))
+    if not head:
+        return OpenpsError("error-db-lost-file", db=str(path)) if last is not None or filled(wal) else None
+    if last is not None:
+        return None if _holds(path, last) else OpenpsError("error-db-lost-rows", db=str(path), at=_moment(last))
+    in_use = int.from_bytes(head[_VERSION], "big") == IN_USE
+    return OpenpsError("error-db-lost-wal", db=str(path), wal=str(wal)) if in_use and not wal.exists() else None
+
+
+def beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def read_only(path: Path) -> sa.Engine:
+    """Of a database that somebody else may be writing. The last to leave it moves nothing and removes nothing."""
+    query = {"mode": "ro", "uri": "true"}
+    return sa.create_engine(
+        sa.URL.create("sqlite", database=f"file:{quote(str(path))}", query=query), poolclass=sa.NullPool
+    )
+
+
+def filled(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
+def _moment(last: Last) -> str:
+    return datetime.fromtimestamp(last.at, UTC).isoformat(" ", "seconds")
+
+
+def _holds(path: Path, last: Last) -> bool:
+    wanted = sa.select(JOURNAL.c.at).where(JOURNAL.c.table_id == last.table_id, JOURNAL.c.seq == last.seq)
+    with read_only(path).connect() as connection:
+        if not sa.inspect(connection).has_table(JOURNAL.name):
+            return False
+        return connection.execute(wanted).scalar() == last.at

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
@@ -71,6 +72,8 @@ class Exchange:
             return
         try:
             await app(self._scope, self._counted, self._guarded)
+        except ClientDisconnect:
+            return  # in the middle of a body: nobody is there to answer, and nothing of ours went wrong
         except Exception as error:  # noqa: BLE001 - the last door: nothing of it goes out
             self._desk.unexpected(error)
             if not self._begun:

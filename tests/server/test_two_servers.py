@@ -11,8 +11,7 @@ import pytest
 from openps.client import Api, Seat, connect
 from openps.wire import messages as wire
 from tests.server.running import Running, running
-from tests.server.sturdy import Sturdy
-from tests.server.test_kill import FREE, check, gather_six, insist
+from tests.server.sturdy import FREE, Sturdy, check, gather_six, insist
 
 
 @pytest.mark.timeout(600)

@@ -31,6 +31,8 @@ SERVERS: Final = {"sqlite": 1, "postgres": 2}
 ENDS_WITHIN: Final = 1200.0
 """Seconds in which a match that has begun is over, in any weather."""
 MOST_SHOWN: Final = 20
+UNMINDED: Final = "never retrieved"
+"""What asyncio writes of an error for which nobody waits, with its message, unless somebody minds it."""
 
 
 @dataclass
@@ -144,7 +146,9 @@ def storm(
         finally:
             for site in sites:
                 site.running.kill()
-        return tally, "".join(site.running.logs() for site in sites)
+        logs = "".join(site.running.logs() for site in sites)
+        tally.faults += [f"in a log: {line}" for line in logs.splitlines() if UNMINDED in line]
+        return tally, logs
 
 
 def main() -> int:

@@ -22,7 +22,7 @@ ARGS ?=
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots pictures figures browser postgres test quick check format types laws golden honest train kills compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots pictures figures browser postgres test quick check format types laws golden honest train chaos fuzz leaks soak compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -87,8 +87,25 @@ types: $(VENV)/.dev ## write the TypeScript types anew, after a change of what g
 honest: $(VENV)/.dev ## the long proof that no bot can cheat: 1,000 positions of every seat with 20 worlds each
 	OPENPS_POSITIONS=1000 OPENPS_WORLDS=20 $(BIN)/python -m pytest -n auto --timeout 36000 tests/bots/test_no_cheating.py
 
-kills: $(VENV)/.dev ## kill the server 50 times in running matches, on SQLite and on PostgreSQL
-	OPENPS_KILLS=50 $(BIN)/python -m pytest -n auto tests/server/test_kill.py
+# Until so many servers were killed, or for so long: without a word two minutes on each store.
+KILLS ?=
+SECONDS ?= $(if $(KILLS),inf,120)
+NUMBER ?= 1000000
+HOURS ?= 2
+SEED ?= 1
+
+chaos: $(VENV)/.dev postgres ## matches while servers and PostgreSQL are killed, frozen, cut off, filled and flooded; all is checked (KILLS=1000, SECONDS=600)
+	$(BIN)/python -m tests.chaos.storm --store sqlite --kills $(or $(KILLS),0) --seconds $(SECONDS) --seed $(SEED) $(ARGS)
+	$(BIN)/python -m tests.chaos.storm --store postgres --kills $(or $(KILLS),0) --seconds $(SECONDS) --seed $(SEED) $(ARGS)
+
+fuzz: $(VENV)/.dev ## NUMBER messages, requests and raw bytes that nobody should send: no failure, no changed match, flat memory
+	$(BIN)/python -m tests.chaos.fuzz --number $(NUMBER) --seed $(SEED)
+
+leaks: $(VENV)/.dev ## NUMBER messages that are the same, byte by byte, in a world that their receiver cannot rule out
+	$(BIN)/python -m tests.chaos.leaks --number $(NUMBER) --seed $(SEED)
+
+soak: $(VENV)/.dev ## HOURS of 100 tables where people come and go: memory, descriptors and answers stay flat
+	$(BIN)/python -m tests.chaos.soak --hours $(HOURS) --seed $(SEED)
 
 laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep all laws
 	$(BIN)/openps prove pani_high --num 10000 --secrecy 200 --jobs 2

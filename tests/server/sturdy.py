@@ -6,9 +6,14 @@ import asyncio
 import random
 from collections.abc import Callable
 
-from openps.client import Gone, Seat, connect
+from openps.catalog import game_named
+from openps.client import Api, Gone, Seat, connect
+from openps.engine import record
 from openps.engine.errors import OpenpsError
 from openps.wire import messages as wire
+
+SEATS = 6
+FREE = ("--limit", "failures=1000", "--limit", "requests=1000")
 
 
 class Sturdy:
@@ -67,3 +72,32 @@ class Sturdy:
             assert self.comebacks, answer
         self.meant.append(move)
         self._open = None
+
+
+async def gather_six(api: Api) -> dict[str, str]:
+    first = await api.open(wire.NewTable(game="panic_station", players=SEATS, name="P0", patience=3600))
+    tickets = {"table": first.table, "P0": first.ticket}
+    for number in range(1, SEATS):
+        tickets[f"P{number}"] = (await api.join(first.table, wire.Join(name=f"P{number}"))).ticket
+    return tickets
+
+
+async def insist(api: Api, table: str, tickets: list[str]) -> None:
+    for ticket in tickets[1:]:
+        await api.do(table, "ready", ticket, wire.Ready(entropy="ab"))
+    try:
+        await api.do(table, "start", tickets[0])
+    except OpenpsError as error:
+        raise AssertionError(str(error)) from error
+
+
+def check(data: bytes, players: list[Sturdy]) -> None:
+    """What each seat meant is in the record in its order, once; what was acknowledged stands under its number."""
+    read = record.read(data)
+    match = record.replay(read, game_named("panic_station"))
+    assert match.outcome() is not None
+    for player in players:
+        assert [move for seat, move in read.moves if seat == player.seat] == player.meant
+    numbers = [seq for player in players for seq, _ in player.acknowledged]
+    assert len(numbers) == len(set(numbers))
+    assert 0 < len(numbers) <= len(read.moves)

@@ -1,4 +1,4 @@
-"""10,000 messages that nobody should send: each gets a refusal or ends the line with a code; the match stays as it was.
+"""10,000 messages that nobody should send: each gets a refusal or ends the line with a code; no match is changed.
 
 And schemathesis reads our own OpenAPI document and tries what it allows and what it forbids.
 """
@@ -10,48 +10,15 @@ import json
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from openps.catalog import game_named
-from openps.client import Api, Gone, Seat, connect
-from openps.wire import messages as wire
+from tests.chaos.fuzz import FREE, Fuzz, fuzz
 from tests.server.running import Running, running
 from tests.server.test_guard import a_table, ask
 
 ROOT = Path(__file__).parents[2]
-BATCH = 25
-BATCHES = 400
-FREE = (
-    "--limit", "messages=1000000", "--limit", "failures=1000000", "--limit", "requests=1000000", "--limit",
-    "tables=1000000", "--limit", "sockets=1000",
-)  # fmt: skip
-GAME = game_named("pani_high")
-MOVES = [GAME.move_text(move) for move in GAME.all_moves(GAME.options(5, {}))]
-CODES = {1009, 4400, 4401, 4403, 4404, 4429}
-
-values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
-    max_leaves=12,
-)
-fields = st.sampled_from(["move", "after", "id", "text", "on", "seat", "table", "ticket", "password", "language"])
-nearly = st.builds(
-    lambda kind, more: json.dumps({"type": kind, **more}),
-    st.sampled_from(["hello", "move", "say", "chat", "react", "ping", "pause", "news", ""]),
-    st.dictionaries(fields, values | st.sampled_from(MOVES), max_size=5),
-)
-moves = st.builds(
-    lambda move, after, own: json.dumps({"type": "move", "move": move, "after": after, "id": own}),
-    st.sampled_from(MOVES) | st.text(min_size=1, max_size=60),
-    st.integers(0, 60),
-    st.text(max_size=40),
-)
-anything = st.text(max_size=200) | st.binary(max_size=200) | values.map(json.dumps) | st.just("x" * 5000)
-message = nearly | moves | anything
+NUMBER = 10_000
 
 
 @pytest.fixture(scope="module")
@@ -63,81 +30,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         assert "unexpected" not in made.logs()
 
 
-class Scene:
-    """A listed match that waits for one seat; the nonsense comes from another seat and from the public."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.loop = asyncio.new_event_loop()
-        self.sent = 0
-        self.codes: set[int] = set()
-        self.table, self.ticket, self.seq = self.loop.run_until_complete(self._prepare())
-
-    async def _prepare(self) -> tuple[str, str, int]:
-        table, tickets = await a_table(self.url, people=5, listed=True)
-        await Api(self.url).do(table, "start", tickets[0])
-        for ticket in tickets:
-            async with await connect(self.url, table, ticket) as seat:
-                await seat.hear()
-                if not seat.moves():
-                    return table, ticket, seat.seq
-        raise AssertionError("everybody is asked")
-
-    async def send(self, batch: list[str | bytes], public: bool) -> None:
-        """All of them; where one ends the line, the next goes over a new one."""
-        left = list(batch)
-        while left:
-            seat = await connect(self.url, self.table, "" if public else self.ticket)
-            try:
-                await seat.hear()
-                while left:
-                    self.sent += 1
-                    await seat.send_raw(left.pop(0))
-                    await self._answer(seat)
-            except Gone as gone:
-                self.codes.add(gone.code)
-            finally:
-                await seat.close()
-
-    async def _answer(self, seat: Seat) -> None:
-        """Each message has an answer: a refusal, a pong, or the end of the line."""
-        async with asyncio.timeout(30):
-            while not isinstance(heard := await seat.hear(), wire.Refused | wire.Pong):
-                assert isinstance(heard, wire.TableNews), type(heard)
-
-    async def unchanged(self) -> bool:
-        async with await connect(self.url, self.table) as seat:
-            await seat.hear()
-            return seat.seq == self.seq
-
-
-def pauses(one: str | bytes) -> bool:
-    """A pause that is well-formed: a person at the table may do that."""
-    try:
-        read: Any = json.loads(one)
-    except ValueError:
-        return False
-    return isinstance(read, dict) and read.get("type") == "pause"
-
-
 @pytest.mark.timeout(900)
-def test_ten_thousand_messages_change_nothing(server: Running) -> None:
-    scene = Scene(server.url)
+def test_ten_thousand_messages_change_nothing(tmp_path: Path) -> None:
+    done = fuzz(NUMBER, 1, tmp_path)
+    assert done.faults == []
+    assert done.sent >= NUMBER
+    assert done.answers["refused"] > NUMBER / 2
+    assert {"400", "404", "past", "pong"} <= set(done.answers)
 
-    @settings(
-        max_examples=BATCHES, deadline=None, database=None, derandomize=True,
-        suppress_health_check=list(HealthCheck),
-    )  # fmt: skip
-    @given(batch=st.lists(message, min_size=BATCH, max_size=BATCH), public=st.booleans())
-    def many(batch: list[str | bytes], public: bool) -> None:
-        kept = batch if public else ['{"type":"move"}' if pauses(one) else one for one in batch]
-        scene.loop.run_until_complete(scene.send(kept, public))
 
-    many()
-    assert scene.sent >= BATCH * BATCHES
-    assert scene.codes <= CODES
-    assert scene.loop.run_until_complete(scene.unchanged())
-    scene.loop.close()
+def test_an_answer_that_says_the_server_failed_is_a_fault(tmp_path: Path) -> None:
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        looking = Fuzz(server, "", 0, 1)
+        looking.look_at(b"GET /", b"HTTP/1.1 404 Not Found\r\n\r\n")
+        assert looking.faults == []
+        looking.look_at(b"GET /", b"HTTP/1.1 500 Internal Server Error\r\n\r\n")
+        assert len(looking.faults) == 1
 
 
 def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import http.client
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -122,6 +123,17 @@ def test_a_body_that_is_not_understood_is_refused(server: Running, body: bytes) 
     status, _, answer = ask(server.url, "POST", "/api/v1/tables", body, accept_language="fr")
     assert (status, json.loads(answer)["code"]) == (400, "error-body")
     assert "compris" in json.loads(answer)["words"]
+
+
+def test_whoever_hangs_up_in_the_middle_of_a_body_is_no_error_of_ours(server: Running) -> None:
+    """Anybody could fill the log with it, and hide in it what a host should read."""
+    host, _, port = server.url.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port)), timeout=20) as line:
+        line.sendall(f"POST /api/v1/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 99\r\n\r\n{{".encode())
+        line.shutdown(socket.SHUT_WR)
+        while line.recv(4096):
+            pass
+    assert "ClientDisconnect" not in server.logs()
 
 
 def test_tickets_stay_out_of_logs_and_tables_out_of_addresses(server: Running) -> None:

@@ -15,8 +15,7 @@ from openps.tables import journal
 from openps.wire import messages as wire
 from tests.server.proxy import Proxy, proxy
 from tests.server.running import Running, running
-from tests.server.sturdy import Sturdy
-from tests.server.test_kill import FREE, check, gather_six, insist
+from tests.server.sturdy import FREE, Sturdy, check, gather_six, insist
 
 TAKEN_WITHIN = 8.0  # a lease and the next look, on a machine that has other things to do
 

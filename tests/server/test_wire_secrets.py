@@ -92,18 +92,7 @@ class Watch:
         self.compared += 1
 
     def message(self, table: Table, state: Any, log: list[Any], viewer: Viewer) -> bytes:
-        """What the server would send to the viewer if this were the state of the table."""
-        world = copy.copy(table)
-        match = copy.copy(table.playing)
-        match.state, match.log = state, log
-        world.match = match
-        world.lengths = [*table.lengths[:-1], len(log)]
-        decision = match.decision()
-        world.offers = {
-            seat: Offer(decision.ask, tuple(match.legal_moves(seat)), 0)
-            for seat in (decision.seats if decision else ())
-        }
-        told = news.Telling(world, self.at.clock()).news(viewer, table.seq - 1)
+        told = in_another_world(table, state, log, self.at.clock()).news(viewer, table.seq - 1)
         return news.ENCODER.encode(told)
 
     def compare_step(self, viewer: Viewer, guest: Guest, moment: laws.Moment) -> None:
@@ -143,6 +132,20 @@ class Watch:
         for guest in self.viewers.values():
             for message in guest.raw:
                 assert not [one for one in secrets if one.encode() in message]
+
+
+def in_another_world(table: Table, state: Any, log: list[Any], now: float) -> news.Telling:
+    """What the server would tell if this were the state of the table."""
+    world = copy.copy(table)
+    match = copy.copy(table.playing)
+    match.state, match.log = state, log
+    world.match = match
+    world.lengths = [*table.lengths[:-1], len(log)]
+    decision = match.decision()
+    world.offers = {
+        seat: Offer(decision.ask, tuple(match.legal_moves(seat)), 0) for seat in (decision.seats if decision else ())
+    }
+    return news.Telling(world, now)
 
 
 def last_news(guest: Guest) -> bytes:

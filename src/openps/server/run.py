@@ -115,6 +115,7 @@ async def serve(
     house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic)
     origins = (plan.public_url,) if plan.public_url else ()
     desk = Desk(house, Clients(plan.limits, time.monotonic), log, origins, meter=meter)
+    mind_lost_errors(asyncio.get_running_loop(), desk.unexpected)
     await house.start()
     breathing = asyncio.create_task(breathe(desk))
     log("started")
@@ -130,6 +131,14 @@ async def serve(
         await house.close()
         await thinkers.close()
         log("stopped")
+
+
+def mind_lost_errors(loop: asyncio.AbstractEventLoop, unexpected: Callable[[BaseException | None], None]) -> None:
+    """What fails when nobody waits for it any more is told like any other failure: asyncio would write out its message.
+
+    That of a database holds the row that it could not write: tickets, and what the seed is made of.
+    """
+    loop.set_exception_handler(lambda _, context: unexpected(context.get("exception")))
 
 
 @contextlib.asynccontextmanager

@@ -1,0 +1,1 @@
+"""Proof by chaos: real servers are killed, frozen, cut off and flooded, and a checker reads what everybody kept."""

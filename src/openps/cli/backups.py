@@ -30,6 +30,8 @@ class Deaf:
 
     def missed(self) -> None: ...
 
+    def trouble(self, doing: str, error: BaseException) -> None: ...
+
 
 def backup(url: str, given: argparse.Namespace, say: Messages) -> int:
     """Whole or not at all, for its owner alone: it holds the seeds of running matches."""

@@ -33,6 +33,7 @@ from openps.tables.absence import Presence
 from openps.tables.house import House
 from openps.tables.live import LiveTable
 from openps.tables.lost_tickets import Terms
+from openps.tables.ports import Term
 from openps.tables.table import Table
 from openps.tables.tickets import hashed
 from openps.wire import encoding
@@ -50,8 +51,8 @@ numbers = st.integers(0, 7)
 class NoWheel(MemoryStore):
     """Another server has the wheel: nothing moves by itself."""
 
-    async def take_wheel(self, table: str) -> bool:
-        return False
+    async def take_wheel(self, table_id: str) -> Term | None:
+        return None
 
 
 @dataclass

@@ -10,11 +10,15 @@ import hashlib
 import json
 import math
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from tests.chaos.history import History, Row
 from tests.chaos.line import Json, Told
+
+Key: TypeAlias = tuple[object, ...]
+HeardBySeat: TypeAlias = Mapping[int, Sequence["Heard"]]
 
 _OF_THE_MATCH: Final = ("started", "played", "took_back")
 _SAME: Final = ("view", "decision", "moves", "outcome")
@@ -22,19 +26,48 @@ _SAME: Final = ("view", "decision", "moves", "outcome")
 _PUBLIC: Final = ("decision", "outcome")
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the checker keeps of a message; a history is read once."""
+
+    kind: str
+    seq: int
+    text: Json = None
+    asked: Json = None
+    offered: frozenset[str] = frozenset()
+    over: bool = False
+    said: tuple[tuple[Key, bytes], ...] = ()
+
+
 def faults(rows: Sequence[Row], histories: Sequence[History]) -> list[str]:
     """Everything that is wrong, in words; nothing where all promises were kept."""
+    heard = {history.seat: [_heard(told, history.seat) for told in _messages(history)] for history in histories}
     wrong = list(_gaps(rows))
     for history in histories:
         wrong += _membership(rows, history)
         wrong += _moves(rows, history)
-        wrong += _order(history)
+        wrong += _order(history, heard[history.seat])
         wrong += [f"seat {history.seat} was refused what it had been offered: {move}" for move in history.denied]
         wrong += [f"seat {history.seat} heard nothing for too long"] * bool(history.silences)
-    wrong += _told(rows, histories)
-    wrong += _asked(rows, histories)
-    wrong += _ended(rows, histories)
+    wrong += _told(rows, heard)
+    wrong += _asked(rows, heard)
+    wrong += _ended(rows, heard)
     return wrong
+
+
+def _messages(history: History) -> Iterator[Told]:
+    return history.messages("welcome", "news", "chat")
+
+
+def _heard(told: Told, seat: int) -> Heard:
+    kind = str(told["type"])
+    if kind != "news":
+        return Heard(kind, _number(told.get("seq", 0)), told.get("text"))
+    decision = told["decision"]
+    asked = decision["seats"] if isinstance(decision, dict) else []
+    offered = frozenset(str(one["text"]) for one in told["moves"])
+    said = tuple(_digests(told, seat))
+    return Heard(kind, _number(told["seq"]), None, asked, offered, told["outcome"] is not None, said)
 
 
 def _gaps(rows: Sequence[Row]) -> Iterator[str]:
@@ -81,14 +114,14 @@ def _is_move_of(row: Row, seat: int) -> bool:
     return fact["fact"] == "played" and fact["seat"] == seat and fact["by"] == "person"
 
 
-def _order(history: History) -> Iterator[str]:
+def _order(history: History, heard: Sequence[Heard]) -> Iterator[str]:
     """On one line news never go back, and acknowledgements come in the order of the wishes."""
     last = 0
-    for told in history.messages("welcome", "news"):
-        seq = 0 if told["type"] == "welcome" else _number(told["seq"])
-        if told["type"] == "news" and seq < last:
-            yield f"seat {history.seat} was told {seq} after {last}"
-        last = seq
+    for one in heard:
+        if one.kind == "news" and one.seq < last:
+            yield f"seat {history.seat} was told {one.seq} after {last}"
+        if one.kind != "chat":
+            last = one.seq
     acknowledged = [wish.told for wish in history.wishes if wish.told is not None]
     if acknowledged != sorted(set(acknowledged)):
         yield f"the moves of seat {history.seat} were acknowledged in another order"
@@ -97,27 +130,27 @@ def _order(history: History) -> Iterator[str]:
 # ---- nothing was told that was not written
 
 
-def _told(rows: Sequence[Row], histories: Sequence[History]) -> Iterator[str]:
+def _told(rows: Sequence[Row], heard: HeardBySeat) -> Iterator[str]:
     """What is told under a number is told the same to everybody who may know it, at all times, and is written.
 
     A server that tells before it writes, and dies in between, leaves news that the next server tells differently.
     """
-    first: dict[tuple[object, ...], bytes] = {}
-    written = len(rows)
-    for history in histories:
-        for told in history.messages("news", "chat"):
-            seq = _number(told["seq"])
-            if seq > written:
-                yield f"seat {history.seat} was told {seq}, and the journal ends at {written}"
-            elif told["type"] == "chat":
-                yield from _chat(rows[seq - 1], told)
-            else:
-                for key, digest in _digests(told, history.seat):
-                    if first.setdefault(key, digest) != digest:
-                        yield f"seat {history.seat} was told two different things: {key}"
+    first: dict[Key, bytes] = {}
+    for seat, one in _all(heard):
+        if one.seq > len(rows):
+            yield f"seat {seat} was told {one.seq}, and the journal ends at {len(rows)}"
+        elif one.kind == "chat":
+            yield from _chat(rows[one.seq - 1], one)
+        for key, digest in one.said:
+            if first.setdefault(key, digest) != digest:
+                yield f"seat {seat} was told two different things: {key}"
 
 
-def _digests(news: Told, seat: int) -> Iterator[tuple[tuple[object, ...], bytes]]:
+def _all(heard: HeardBySeat) -> Iterator[tuple[int, Heard]]:
+    return ((seat, one) for seat, messages in heard.items() for one in messages)
+
+
+def _digests(news: Told, seat: int) -> Iterator[tuple[Key, bytes]]:
     seq = news["seq"]
     for part in _SAME:
         yield ("to", seat, "at", seq, part), _digest(news[part])
@@ -129,8 +162,8 @@ def _digests(news: Told, seat: int) -> Iterator[tuple[tuple[object, ...], bytes]
         yield ("to", seat, "entry", number), _digest(event)
 
 
-def _chat(row: Row, told: Told) -> Iterator[str]:
-    if row.kind != "chatted" or row.fact["text"] != told["text"]:
+def _chat(row: Row, told: Heard) -> Iterator[str]:
+    if row.kind != "chatted" or row.fact["text"] != told.text:
         yield f"a chat was told as {row.seq}, and the journal has something else there"
 
 
@@ -146,15 +179,11 @@ def _number(value: Json) -> int:
 # ---- what was told to be asked was answered, and every match ends
 
 
-def _asked(rows: Sequence[Row], histories: Sequence[History]) -> Iterator[str]:
+def _asked(rows: Sequence[Row], heard: HeardBySeat) -> Iterator[str]:
     """Whoever moved had been asked, and a person played what had been offered, by the last news before."""
-    asked: dict[int, list[Json]] = {}
-    offered: dict[tuple[int, int], set[str]] = {}
-    for history in histories:
-        for news in history.messages("news"):
-            seq, decision = _number(news["seq"]), news["decision"]
-            asked[seq] = decision["seats"] if isinstance(decision, dict) else []
-            offered[seq, history.seat] = {str(one["text"]) for one in news["moves"]}
+    news = [(seat, one) for seat, one in _all(heard) if one.kind == "news"]
+    asked = {one.seq: one.asked for _, one in news}
+    offered = {(one.seq, seat): one.offered for seat, one in news}
     numbers, turn = sorted(asked), 0
     for row in rows:
         at = bisect_left(numbers, row.seq) - 1
@@ -164,20 +193,20 @@ def _asked(rows: Sequence[Row], histories: Sequence[History]) -> Iterator[str]:
             turn = row.seq
 
 
-def _answer(row: Row, asked: list[Json], offered: set[str] | None) -> Iterator[str]:
+def _answer(row: Row, asked: Json, offered: frozenset[str] | None) -> Iterator[str]:
     fact = row.fact
-    if fact["seat"] not in asked:
+    if not isinstance(asked, list) or fact["seat"] not in asked:
         yield f"{row.seq} is a move of seat {fact['seat']}, and {asked} had been asked"
     if fact["by"] == "person" and offered is not None and fact["move"] not in offered:
         yield f"{row.seq} is {fact['move']}, which had not been offered"
 
 
-def _ended(rows: Sequence[Row], histories: Sequence[History]) -> Iterator[str]:
+def _ended(rows: Sequence[Row], heard: HeardBySeat) -> Iterator[str]:
     """Everybody heard the same outcome, by the last move that is written."""
     moves = [row.seq for row in rows if row.kind == "played"]
-    for history in histories:
-        over = [news for news in history.messages("news") if news["outcome"] is not None]
-        if not over:
-            yield f"seat {history.seat} never heard how it ended"
-        elif moves and any(_number(news["seq"]) < moves[-1] for news in over):
-            yield f"seat {history.seat} heard of an end before the last move"
+    for seat, messages in heard.items():
+        ends = [one.seq for one in messages if one.over]
+        if not ends:
+            yield f"seat {seat} never heard how it ended"
+        elif moves and min(ends) < moves[-1]:
+            yield f"seat {seat} heard of an end before the last move"

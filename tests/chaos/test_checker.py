@@ -184,6 +184,11 @@ def test_an_offer_that_is_not_kept_and_a_table_that_is_silent_are_noticed(kept: 
     assert len(kept.faults()) == 2
 
 
+def test_a_chat_that_is_not_written_is_noticed(kept: Kept) -> None:
+    kept.histories[1].heard.append(b'{"type":"chat","seq":9,"text":"hello"}')
+    assert any("a chat was told" in fault for fault in kept.faults())
+
+
 # ---- secrets
 
 

@@ -14,7 +14,7 @@ from tests.chaos.storm import storm
 from tests.store import postgres
 
 SECONDS = 120.0  # on a machine that has other things to do; three kills take a tenth of it
-SLICE = (Plan("pani_high", 5), Plan("panic_station", 3, 2), Plan("negotiator", 1))
+SLICE = (Plan("pani_high", 5), Plan("panic_station", 3, 1), Plan("negotiator", 1))
 
 
 @pytest.mark.timeout(1500)

@@ -26,7 +26,7 @@ from tests.store.postgres import free_port
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "guide" / "nginx.conf"
 NAME = "games.example"
-PUBLIC = f"https://{NAME}"
+PUBLIC = "https://games.example"
 SOCKETS = 3
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import openps.tables
 from openps.engine.errors import BadMoveText, OpenpsError
-from openps.server.codes import TooLarge, close_code, codes_of
+from openps.server.codes import NoLength, TooLarge, close_code, codes_of
 from openps.tables import errors
 from openps.tables.errors import Farewell
 
@@ -25,6 +25,7 @@ KNOWN = {
     errors.NotKept: (503, 1013),
     errors.TooMuch: (429, 1013),
     TooLarge: (413, 1013),
+    NoLength: (411, 1013),
 }
 
 

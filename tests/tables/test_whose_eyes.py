@@ -51,7 +51,7 @@ numbers = st.integers(0, 7)
 class NoWheel(MemoryStore):
     """Another server has the wheel: nothing moves by itself."""
 
-    async def take_wheel(self, table_id: str) -> Term | None:
+    async def take_wheel(self, table: str) -> Term | None:
         return None
 
 

@@ -29,7 +29,6 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-API: Final = "/api/"
 SOCKET: Final = "/api/v1/socket"
 _NO_STORE: Final = (b"cache-control", b"no-store")
 _ASK_AGAIN: Final = (b"cache-control", b"no-cache")
@@ -88,14 +87,13 @@ class Exchange:
                 await self._refuse(NotPossible("error-internal"), language, SERVER_FAILED)
 
     def _admit(self, headers: dict[bytes, str]) -> None:
-        """What is wrong with a request whatever it asks for. Those of the interface count for themselves."""
+        """What is wrong with a request whatever it asks for."""
         if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
             raise NotYours("error-origin")
         if has_no_length(self._scope["headers"]):
             raise NoLength("error-no-length")
-        if not self._scope["path"].startswith(API):
-            client = self._scope.get("client")
-            self._desk.clients.page(client_of(client[0]) if client else "")
+        client = self._scope.get("client")
+        self._desk.clients.page(client_of(client[0]) if client else "")
 
     async def _counted(self) -> Message:
         message = await self._receive()
@@ -131,7 +129,7 @@ class Exchange:
 
 def _caching(path: str, status: int) -> tuple[bytes, bytes]:
     """Files with a hash in their name never change, the page that names them may; answers are not kept."""
-    if status >= _REFUSED or path.startswith((API, "/healthz", "/readyz")):
+    if status >= _REFUSED or path.startswith(("/api/", "/healthz", "/readyz")):
         return _NO_STORE
     return _HASHED if path.startswith("/assets/") else _ASK_AGAIN
 

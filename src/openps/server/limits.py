@@ -177,7 +177,7 @@ class Clients:
             raise TooMuch("error-too-fast")
 
     def page(self, client: str) -> None:
-        """Pages and what belongs to them: many at once, as a class room opens them, but not without end."""
+        """Whatever is asked for, pages and files too: many at once, as a class room opens them, but not without end."""
         if not self._bucket(client, "pages", self.limits.requests * 5, BURST * 40).take(self.now()):
             raise TooMuch("error-too-fast")
 

@@ -11,7 +11,6 @@ import asyncpg
 import pytest
 
 from openps.client import Api, Seat, connect
-from openps.tables import journal
 from openps.wire import messages as wire
 from tests.server.proxy import Proxy, proxy
 from tests.server.running import Running, running
@@ -82,17 +81,21 @@ async def at_two_servers(one: Running, two: Running) -> tuple[wire.Seated, Seat,
     return ann, at_one, await connect(two.url, ann.table, bob.ticket)
 
 
-async def moves_of_bots(db: str, table: str) -> int:
+async def holder(db: str, table: str) -> str:
+    """The server that has the wheel of the table, as soon as there is one."""
     connection = await asyncpg.connect(db)
-    rows = await connection.fetch("SELECT body FROM journal WHERE table_id = $1", table)
-    await connection.close()
-    facts = [journal.read(row["body"]) for row in rows]
-    return len([fact for fact in facts if isinstance(fact, journal.Played) and fact.by == "bot"])
+    try:
+        while not (name := await connection.fetchval("SELECT holder FROM wheels WHERE table_id = $1", table)):
+            await asyncio.sleep(0.05)
+    finally:
+        await connection.close()
+    assert isinstance(name, str)
+    return name
 
 
-async def seconds_until_bots_move(db: str, table: str) -> float:
-    began, before = time.monotonic(), await moves_of_bots(db, table)
-    while await moves_of_bots(db, table) == before:
+async def seconds_until_another_holds(db: str, table: str, before: str) -> float:
+    began = time.monotonic()
+    while await holder(db, table) == before:
         await asyncio.sleep(0.1)
     return time.monotonic() - began
 
@@ -104,11 +107,12 @@ def test_another_server_takes_the_wheel_soon_and_the_match_goes_on(postgres_url:
 
     async def test(one: Running, two: Running, between: Proxy) -> None:
         ann, at_one, bob = await at_two_servers(one, two)
+        before = await holder(postgres_url, ann.table)
         {"asleep": one.put_to_sleep, "killed": one.kill, "cut off": between.swallow}[how]()
         again = await connect(two.url, ann.table, ann.ticket)
         async with asyncio.timeout(120):
+            taken = await seconds_until_another_holds(postgres_url, ann.table, before)
             playing = asyncio.gather(play_some(again), play_some(bob))
-            taken = await seconds_until_bots_move(postgres_url, ann.table)
             one.wake()
             between.forward()
             await playing

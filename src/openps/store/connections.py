@@ -13,7 +13,7 @@ from typing import Final, Protocol, TypeVar
 
 import asyncpg
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 T = TypeVar("T")
 
@@ -77,6 +77,8 @@ class Generation:
         )  # fmt: skip
 
     async def _connect(self) -> Raw:
+        if self._over:
+            raise ConnectionAbortedError
         raw = await connected(self._address)
         self._made = [one for one in self._made if not one.is_closed()] + [raw]
         if self._over:
@@ -103,22 +105,17 @@ class Pool:
     def __init__(self, address: str) -> None:
         self._address = address
         self._now = Generation(address)
-        self._ending: set[asyncio.Task[object]] = set()
+        self._ending: set[asyncio.Task[None]] = set()
 
     async def transaction(self, work: Callable[[sa.Connection], T], within: float = TRANSACTION_WITHIN) -> T:
-        """All of it or nothing; after a TimeoutError nobody knows which."""
+        """All of it or nothing; where the connection was lost, nobody knows which."""
         generation = self._now
-        task = asyncio.get_running_loop().create_task(_in_transaction(generation.engine, work))
+        timer = asyncio.get_running_loop().call_later(within, self._give_up, generation)
         try:
-            await asyncio.wait((task,), timeout=within)
-        except asyncio.CancelledError:
-            self._let_end(task)
-            raise
-        if not task.done():
-            self._give_up(generation)
-            self._let_end(task)
-            raise TimeoutError
-        return task.result()
+            async with generation.engine.begin() as connection:
+                return await connection.run_sync(work)
+        finally:
+            timer.cancel()
 
     async def unhurried(self, work: Callable[[sa.Connection], T], **options: object) -> T:
         """For a copy of everything, and for the way back: it takes as long as it takes."""
@@ -133,23 +130,10 @@ class Pool:
         generation.cut()
         if generation is self._now:
             self._now = Generation(self._address)
-            self._let_end(asyncio.get_running_loop().create_task(generation.close()))
-
-    def _let_end(self, task: asyncio.Task[T]) -> None:
-        """Nobody waits for it any more, and how it ends was told already."""
-        self._ending.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[object]) -> None:
-        self._ending.discard(task)
-        if not task.cancelled():
-            task.exception()
+            ending = asyncio.get_running_loop().create_task(generation.close())
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
         await self._now.close()
         await asyncio.gather(*self._ending, return_exceptions=True)
-
-
-async def _in_transaction(engine: AsyncEngine, work: Callable[[sa.Connection], T]) -> T:
-    async with engine.begin() as connection:
-        return await connection.run_sync(work)

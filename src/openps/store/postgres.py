@@ -46,7 +46,7 @@ class PostgresStore(SqlStore):
     async def open(self, listener: Listener) -> None:
         await self._pool.transaction(_migrated, _MIGRATED_WITHIN)
         await self._ears.connect()
-        await self.write(lambda connection: wheels.say_alive(connection, self._me))
+        await self._say_alive()
         self._able = Able(writes=True, listens=True)
         self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
@@ -91,7 +91,7 @@ class PostgresStore(SqlStore):
         """Hear first, and say then that we are alive: a server that is deaf gives up its wheels."""
         listens = await self._did("listen", self._listen())
         self._able = Able(self._able.writes, listens)
-        writes = await self._did("write", self.write(self._say_alive if listens else wheels.sweep))
+        writes = await self._did("write", self._say_alive() if listens else self.write(wheels.sweep))
         self._able = Able(writes, listens)
 
     async def _did(self, doing: str, work: Awaitable[None]) -> bool:
@@ -110,10 +110,10 @@ class PostgresStore(SqlStore):
             await self._ears.connect()
             self.listener.missed()
 
-    def _say_alive(self, connection: sa.Connection) -> None:
-        wheels.say_alive(connection, self._me)
-        if self._left:
-            wheels.leave(connection, self._me, self._left)
+    async def _say_alive(self) -> None:
+        left = set(self._left)
+        await self.write(lambda connection: wheels.say_alive(connection, self._me, left))
+        self._left -= left
 
     async def able(self) -> Able:
         """As of the last beat: whoever asks costs the database nothing."""
@@ -152,17 +152,21 @@ class PostgresStore(SqlStore):
     # ---- the wheel
 
     async def take_wheel(self, table_id: str) -> Term | None:
-        self._left.add(table_id)  # for as long as nobody knows
-        term = await self.doing(
-            "take a wheel", self.write(lambda connection: wheels.take(connection, self._me, table_id))
-        )
         self._left.discard(table_id)
-        return term
+        taken = self.write(lambda connection: wheels.take(connection, self._me, table_id))
+        try:
+            return await self.doing("take a wheel", taken)
+        except BaseException:
+            self._left.add(table_id)  # nobody knows
+            raise
 
     async def leave_wheel(self, table_id: str) -> None:
         """What fails here is done with the next beat; so is all of it while the database is away."""
         self._left.add(table_id)
-        if self._able.writes and await self._did("leave a wheel", self.write(lambda one: wheels.leave(one, self._me, {table_id}))):
+        if not self._able.writes:
+            return
+        left = self.write(lambda connection: wheels.leave(connection, self._me, {table_id}))
+        if await self._did("leave a wheel", left):
             self._left.discard(table_id)
 
     def held(self, connection: sa.Connection, tables: set[str]) -> set[tuple[str, Term]]:

@@ -48,8 +48,11 @@ _GOODBYE: Final = sa.delete(SERVERS).where(SERVERS.c.name == sa.bindparam("me"))
 _SWEEP: Final = sa.delete(SERVERS).where(SERVERS.c.until < _NOW - _LONG_GONE)
 
 
-def say_alive(connection: sa.Connection, me: str) -> None:
+def say_alive(connection: sa.Connection, me: str, left: Collection[str]) -> None:
+    """And that we do not want these any more."""
     connection.execute(_ALIVE, {"me": me})
+    if left:
+        leave(connection, me, left)
 
 
 def say_goodbye(connection: sa.Connection, me: str) -> None:

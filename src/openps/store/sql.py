@@ -43,6 +43,7 @@ def unheard(event: str, **arguments: object) -> None:
 def _untimed(seconds: float, succeeded: bool) -> None:
     """Nobody measures."""
 
+
 FAILURES: Final = (OSError, TimeoutError, sa.exc.SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error)
 """What a disk, a network and a database fail with."""
 _FAILED_FOR: Final = 10.0

@@ -16,6 +16,7 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 MOST_WAITS = 4_800  # of 25 milliseconds
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
+CHOICES = '[data-move], [data-sure]:not([data-sure="abandon"])'  # also a yes to what is asked twice
 # Clicks one of the offered choices whenever there is one, as a person in a hurry would, until a question that the
 # test wants to look at.
 PLAY = """([seed, until, choices]) => {
@@ -72,7 +73,7 @@ class Person:
         self.page.goto(f"{self.url}/#/{path}")
         return self.page
 
-    def play_on(self, until: str = "", seed: int = 1, choices: str = "[data-move]") -> None:
+    def play_on(self, until: str = "", seed: int = 1, choices: str = CHOICES) -> None:
         self.page.evaluate(PLAY, [seed, until, choices])
 
     def until_asked(self, tab: Page | None = None) -> list[str]:

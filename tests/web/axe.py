@@ -189,10 +189,10 @@ def main(wanted: Sequence[str]) -> int:
         for scene in scenes():
             if wanted and scene.name not in wanted:
                 continue
-            found = [line for sizes in (LAPTOPS, TOUCHED) for line in findings(browser, url, made, scene, sizes)]
-            sys.stdout.write("\n    ".join([f"{scene.name}: {len(found)}", *found]) + "\n")
+            lines = [line for sizes in (LAPTOPS, TOUCHED) for line in findings(browser, url, made, scene, sizes)]
+            sys.stdout.write("\n    ".join([f"{scene.name}: {len(lines)}", *lines]) + "\n")
             sys.stdout.flush()
-            count += len(found)
+            count += len(lines)
     return min(count, 1)
 
 

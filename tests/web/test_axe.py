@@ -43,5 +43,5 @@ def test_what_axe_should_find_is_found(browser: Browser, tables_here: tuple[Runn
         person.visit().locator("ul.games").wait_for()
         person.page.evaluate(UNNAMED)
 
-    (found,) = findings(browser, server.url, made, Scene("start", "ul.games", spoil), SIZES[:1])
-    assert found.startswith("1920x1080 button-name: ")
+    (line,) = findings(browser, server.url, made, Scene("start", "ul.games", spoil), SIZES[:1])
+    assert line.startswith("1920x1080 button-name: ")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.web.person import Person
 
@@ -136,6 +136,21 @@ def test_who_plays_alone_may_resign_and_looks_on(sit_down: Come) -> None:
     assert bubble(ann, "resigned") == "Guest has resigned: a bot plays on."
     ann.until(lambda: ann.news()[-1]["view"]["viewer"] is None, "the view of an onlooker")
     ann.page.locator("[data-move]").first.wait_for(state="detached")
+
+
+def test_a_dialog_that_is_still_loaded_opens_when_it_is_there(sit_down: Come) -> None:
+    ann = sit_down()
+    held: list[Route] = []
+    ann.page.route("**/assets/Leave*.js", lambda route: held.append(route))
+    ann.open_table("pani_high", dict.fromkeys(range(1, 5), BOT))
+    ann.page.locator(".seats ~ .row button.main").click()
+    ann.until_asked()
+    leave(ann.page)
+    ann.until(lambda: len(held) > 0, "the request for the dialog")
+    assert ann.page.locator("dialog[open]").count() == 0
+
+    held[0].continue_()
+    ann.page.locator("dialog[open]").wait_for(timeout=20_000)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))

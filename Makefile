@@ -22,7 +22,7 @@ ARGS ?=
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots pictures figures browser postgres test quick check format types laws golden honest train chaos fuzz leaks soak compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web generated screenshots pictures figures axe browser postgres test quick check format types laws golden honest train chaos fuzz leaks soak compiled bench bench-server mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -46,6 +46,9 @@ pictures: $(STATIC) $(VENV)/.dev browser ## the pictures of the README, of real 
 
 figures: $(STATIC) $(VENV)/.dev browser ## how fast the client is, on a quiet machine: the first page, and news on the screen
 	$(BIN)/python -m tests.web.figures
+
+axe: $(STATIC) $(VENV)/.dev browser ## what stands against WCAG A and AA: every screen and state at nine sizes (ARGS="replay lesson")
+	$(BIN)/python -m tests.web.axe $(ARGS)
 
 browser: # for the browser tests, where it is missing and may be installed
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \

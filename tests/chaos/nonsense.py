@@ -142,7 +142,7 @@ class Requests:
 
     def _headers(self) -> list[str]:
         luck = self._luck
-        chosen = ("Authorization: Bearer x", "Authorization: \xff", "Accept-Language: " + "fr," * 200, "Origin: http://x",
+        chosen = ("Authorization: Bearer x", "Authorization: \xff", "Accept-Language: " + "fr," * 200, "Origin: http://evil.example",
                   "Content-Type: text/plain", "Cookie: a=b", "X-Forwarded-For: 1.2.3.4", "Accept-Encoding: gzip",
                   "Range: bytes=0-1")  # fmt: skip
         return [luck.choice(chosen) for _ in range(luck.randrange(3))]

@@ -32,6 +32,15 @@ LOOK = Path(__file__).with_name("fit.js").read_text("utf-8")
 PALE = Path(__file__).with_name("pale.js").read_text("utf-8")
 STATES: Sequence[list[str]] = ([], ["hover"], ["hover", "active"], ["focus", "focus-visible"])
 CONTROLS = "button, a[href], [role=button], summary, select"
+# Marks the controls that `pale.js` looks at; what shows only while something is pointed at is marked when it does.
+MARK = """(controls) => {
+  for (const one of document.querySelectorAll(controls)) {
+    const looked = !one.closest("[hidden], .unseen") && !(one instanceof SVGElement) && one.checkVisibility();
+    one.toggleAttribute("data-looked", looked);
+  }
+}"""
+MARKED = "[data-looked]"
+ROUNDS = 2
 STAYS = 10_000  # milliseconds that a bot takes: nothing changes while it is looked at
 
 
@@ -80,17 +89,25 @@ def pale(person: Person) -> list[str]:
     session = person.context.new_cdp_session(person.page)
     session.send("DOM.enable")
     session.send("CSS.enable")
-    root = session.send("DOM.getDocument", {"depth": -1})["root"]["nodeId"]
-    nodes = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": CONTROLS})["nodeIds"]
+    root = session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]  # once: each asking numbers all nodes anew
     wrong: list[str] = []
     for state in STATES:
-        nodes = [node for node in nodes if _forced(session, node, state)]
+        _force_all(person, session, root, state)
         person.page.wait_for_timeout(300)  # colours that fade are there by now
         wrong += [f"{'+'.join(state) or 'at rest'} {line}" for line in person.page.evaluate(PALE, CONTROLS)]
-    for node in nodes:
-        _forced(session, node, [])
-    session.detach()
+    session.detach()  # with it goes whatever was forced
     return wrong
+
+
+def _force_all(person: Person, session: CDPSession, root: int, state: list[str]) -> None:
+    """All controls in sight, and those that come into sight by that."""
+    done: set[int] = set()
+    for _ in range(ROUNDS if state else 0):  # at rest nothing is forced
+        person.page.evaluate(MARK, CONTROLS)
+        nodes = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": MARKED})["nodeIds"]
+        for node in set(nodes) - done:
+            _forced(session, node, state)
+        done |= set(nodes)
 
 
 def _forced(session: CDPSession, node: int, state: list[str]) -> bool:

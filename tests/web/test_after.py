@@ -121,7 +121,7 @@ def test_the_end_is_in_sight_and_a_moment_leads_into_the_replay(
     assert ann.axe() == []
 
     page.keyboard.press("ArrowLeft")
-    assert scrubber.input_value() == str(int(there) - 1)
+    ann.until(lambda: scrubber.input_value() == str(int(there) - 1), "the move before")
     page.keyboard.press("Home")
     ann.until(lambda: page.url.endswith("/open") and f"/{number}/" not in page.url, "another address")
     assert scrubber.input_value() == "0"
@@ -139,7 +139,7 @@ SIZES = {
 def test_who_plays_alone_has_the_next_match_with_one_tap(sit_down: Come, server: Running, tmp_path: Path) -> None:
     ann = over(sit_down, server, tmp_path, CRISIS)
     page = ann.page
-    assert page.evaluate("document.activeElement.id") == "ending-title"
+    page.locator("#ending-title:focus").wait_for()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")  # what comes first, behind the look at the board

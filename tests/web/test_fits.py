@@ -38,6 +38,10 @@ FAULTS = """() => {
   put(all, "p", "under", "position:absolute;top:200px;left:0");
   put(all, "div", "", "position:absolute;top:190px;left:0;width:99px;height:40px;background:#000");
   put(all, "button", "x", "width:20px;height:20px;color:#888;background:#777");
+  put(all, "button", "y", "width:60px;height:60px;background:#000").className = "fades";
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".fades { color: #fff } .fades:hover { color: #222 }");
+  document.adoptedStyleSheets.push(sheet);
   put(document.body, "p", "outside", "position:fixed;left:-50px;top:300px;z-index:99");
 }"""
 
@@ -109,4 +113,6 @@ def test_what_does_not_fit_is_found(visit: Visit) -> None:
 
     for fault in ("scrolls", "cut", "small", "covered", "hard to hit", "off the screen"):
         assert f"{fault}: " in told, fault
-    assert any('"x"' in line for line in pale(ann))
+    faint = pale(ann)
+    assert any('"x"' in line for line in faint)
+    assert {line.split(" pale")[0] for line in faint if '"y"' in line} == {"hover", "hover+active"}

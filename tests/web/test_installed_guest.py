@@ -91,7 +91,8 @@ def test_a_whole_match_in_french_on_a_phone(sit_down: Come) -> None:
     ann = sit_down(language="fr", phone=True)
     page = ann.visit()
     page.locator(f'[data-game="{KEY}"]').get_by_text("Poker de Kuhn").wait_for()
-    assert page.evaluate(f"document.querySelector('[data-game={KEY}] img').naturalWidth") > 0
+    picture = page.locator(f'[data-game="{KEY}"] img')
+    ann.until(lambda: picture.evaluate("(one) => one.naturalWidth") > 0, "its picture")
 
     seated(ann, PHONE, bots=1)
     page.locator(BUTTONS, has_text="Passer").or_(page.locator(BUTTONS, has_text="Suivre")).first.wait_for()

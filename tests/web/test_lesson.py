@@ -110,7 +110,10 @@ def test_a_lesson_is_left_taken_up_and_gone_back_in(sit_down: Callable[..., Any]
 
     page.locator(f"{GUIDE} .out button").first.click()
     pupil.await_beat("again")  # the next scene
-    page.wait_for_timeout(2_000)  # the other has chosen by then, which takes back what was picked
+    # The other's choice takes back what was picked before it.
+    alone = {"ask": "offer", "seats": [0]}
+    pupil.person.until(lambda: pupil.person.news()[-1]["decision"] == alone, "the other's choice")
+    page.wait_for_timeout(100)  # the board is drawn anew
     page.locator('[data-pick="card:heat_scanner"]').click()
     page.locator('.board [data-move="offer heat_scanner"]').first.click()
     page.get_by_text("You went your own way").wait_for()

@@ -33,10 +33,10 @@ def log_of(person: Person) -> Locator:
     return person.page.locator("section:has(> * > #log-title) ol")
 
 
-def at_its_end(log: Locator) -> bool:
+def comes_to_its_end(person: Person, log: Locator) -> None:
+    """It scrolls with the next frame, whenever that is."""
     log.locator("li").last.wait_for()
-    log.page.wait_for_timeout(200)  # it scrolls with the next frame
-    return bool(log.evaluate(LEFT) < 40)
+    person.until(lambda: bool(log.evaluate(LEFT) < 40), "the newest line in sight")
 
 
 def in_sight(line: Locator) -> bool:
@@ -60,7 +60,7 @@ def test_a_click_on_what_a_claim_cites_shows_it_in_a_log_that_follows(
     ann.page.goto(told.link(server.url, 0))
     ann.look_at("log")
     log = log_of(ann)
-    assert at_its_end(log), "it opens at its newest line"
+    comes_to_its_end(ann, log)  # it opens at its newest line
     claims = log.locator("li.said")
     assert claims.count() == 1, "a claim that was made again is told once"
     assert "(2 times)" in claims.inner_text()
@@ -70,7 +70,7 @@ def test_a_click_on_what_a_claim_cites_shows_it_in_a_log_that_follows(
     cited = log.locator("li[aria-current]")
     assert cited.get_attribute("data-number") == str(number)
     assert "began a trade with" in cited.inner_text()
-    assert in_sight(cited)
+    ann.until(lambda: in_sight(cited), "what was cited in sight")
     assert ann.axe() == []
 
     ann.until_asked()
@@ -81,14 +81,15 @@ def test_a_click_on_what_a_claim_cites_shows_it_in_a_log_that_follows(
     assert in_sight(cited), "whoever reads further up stays there"
 
     ann.page.get_by_role("button", name="Newest").click()
-    assert at_its_end(log)
+    comes_to_its_end(ann, log)
     heard = len(ann.news())
     ann.until_asked()
     ann.page.locator("[data-move]").first.dispatch_event("click")
     ann.hear_news(heard + 1)
-    assert at_its_end(log), "it follows"
+    ann.page.wait_for_timeout(200)  # the new line is there
+    comes_to_its_end(ann, log)  # it follows
 
     phone = sit_down(phone=True)
     phone.page.goto(told.link(server.url, 0))
     phone.look_at("log")
-    assert at_its_end(log_of(phone)), "it was out of sight until now"
+    comes_to_its_end(phone, log_of(phone))  # it was out of sight until now

@@ -212,6 +212,54 @@ describe("a wound", () => {
   });
 });
 
+describe("a card of the Terror deck", () => {
+  const drawn = (card: string, more: Named[] = [], seen: object = {}, language: Language = "en"): Moment | undefined => {
+    const { view, ...rest } = happened("negotiator", 0, [{ kind: "TerrorDrawn", card }, ...more], language);
+    return LOADED.get("negotiator")!({ ...rest, view: { ...view, fate: "taker", demands: ["ransom", null], ...seen } })[0];
+  };
+  const rose = { kind: "ThreatMoved", before: 3, after: 5 };
+
+  it("is staged with what it is and what it did", () => {
+    expect(drawn("worsening", [rose])).toMatchObject({ key: "terror", title: "Terror: It is getting worse", tone: "bad", sound: "hit" });
+    expect(drawn("worsening", [rose])?.text).toBe("Threat +1 · With a face-down Demand also: Threat +1 · Threat 3 → 5");
+    expect(drawn("worsening", [rose], { demands: ["ransom"] })?.text).toBe("Threat +1 · Threat 3 → 5");
+    expect(drawn("back_to_square_one", [{ ...rose, after: 2 }, { kind: "ThreatMoved", before: 2, after: 3 }])?.text).not.toContain("→");
+    expect(drawn("moment_of_weakness")).toMatchObject({ text: "1 freed", tone: "neutral", sound: "card" });
+  });
+
+  it("leaves to the dice what they have not decided yet", () => {
+    expect(drawn("dont_test_me")).toMatchObject({ text: "The dice decide what comes of it.", tone: "neutral", sound: "card" });
+  });
+
+  it("is staged as an offer that stays where it is a Minor Demand", () => {
+    const kept = drawn("press", [{ kind: "MinorKept", card: "press" }]);
+    expect(kept).toMatchObject({ key: "minor", tone: "neutral", sound: "card" });
+    expect(kept?.title).toMatch(/^A Minor Demand: “.+”$/);
+    expect(kept?.text).toBe("It stays on the table. Concede it for nothing in a call: +2 pts. In return: Threat +1.");
+    expect(drawn("press", [{ kind: "TerrorResolved", card: "press" }], { fate: "accomplice" })?.text).toMatch(/discarded/);
+  });
+
+  it.each(LANGUAGES)("goes by itself and has words in %s", (language) => {
+    for (const card of ["worsening", "dont_test_me", "press", "lights_out"]) {
+      const moment = drawn(card, [rose], {}, language);
+      expect([moment?.hold, moment?.stays]).toEqual([undefined, undefined]);
+      expect(`${moment?.title} ${moment?.text}`).not.toMatch(/web-|\{|undefined/);
+    }
+  });
+});
+
+describe("a Demand that is turned up", () => {
+  const revealed = (kind: string): string | undefined => {
+    const { view, ...rest } = happened("negotiator", 0, [{ kind: "DemandRevealed", position: 0, demand: "helicopter" }]);
+    return LOADED.get("negotiator")!({ ...rest, view: { ...view, demands: ["helicopter"], kinds: [kind], faces: [1] } })[0]?.text;
+  };
+
+  it("tells the catch of a way out, and of nothing else", () => {
+    expect(revealed("escape")).toMatch(/catch him in the same call, or you lose\.$/);
+    expect(revealed("major")).not.toContain("or you lose");
+  });
+});
+
 describe("what is public", () => {
   const shown = (game: string, seat: number | null, ...events: Named[]): string[] => staged(game, seat, events).map(({ key }) => key);
 

@@ -24,6 +24,7 @@ export interface Edition<Told extends Telling> {
   round?: boolean; // every face is round, because shapes on the board mean something else
   phase?: (told: { view: Told["view"]; words: Words; seat: number | null }) => string; // how far the match is, in a few words; public
   question?: (told: { view: Told["view"]; words: Words; seat: number | null }) => string; // to the viewer, where it says more than its kind; to whoever is asked
+  sure?: (told: { move: Told["move"]; view: Told["view"]; words: Words }) => string; // what is asked before a move is sent, where its kind alone does not tell
   out?: (told: { view: Told["view"]; seat: number }) => boolean; // whether a seat is asked nothing any more
   log?: Record<"fights" | "cards", RegExp>; // names of the events that the log shows under these words
 }

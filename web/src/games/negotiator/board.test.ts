@@ -197,6 +197,25 @@ describe("what may lose the match", () => {
     news.moves.push({ text: "concede ransom", move: { kind: "Concede", demand: "ransom" } });
   };
 
+  it("is said on the card and where it is picked, before anything is asked", async () => {
+    const { find, words } = show("discuss", granting);
+    const said = words.say("web-escape-catch");
+    expect(find('[data-pick="demand:1"]')!.textContent).toContain(said);
+    expect(find('[data-pick="demand:0"]')!.textContent).not.toContain(said);
+    await fireEvent.click(find('[data-pick="demand:1"]')!);
+    expect(find(".tray .catch")!.textContent).toBe(said);
+    await fireEvent.click(find('[data-pick="demand:0"]')!);
+    expect(find(".tray .catch")).toBeNull();
+  });
+
+  it("is no warning any more once it is granted", () => {
+    const { find, words } = show("discuss", (news) => {
+      granting(news);
+      news.view.faces = [1, 2];
+    });
+    expect(find('[data-pick="demand:1"]')!.textContent).not.toContain(words.say("web-escape-catch"));
+  });
+
   it("is asked for twice, what costs only points once", async () => {
     const { find, send } = show("discuss", granting);
     await fireEvent.click(find('[data-pick="demand:1"]')!);

@@ -1,6 +1,7 @@
 import type { Edition } from "../../lib/edition";
 import Art from "./Art.svelte";
 import { tally } from "./career";
+import { isCostly } from "./costly";
 import type { Told } from "./generated";
 import { MARKS } from "./tale";
 import "./palette.css";
@@ -19,6 +20,7 @@ export const edition: Edition<Told> = {
     tally,
   },
   marks: MARKS,
+  sure: ({ move, view, words }) => (isCostly(move, view) ? words.say("web-sure-lost") : ""),
   phase: ({ view, words }) => words.say("web-how-far", { turn: view.turn, phase: view.phase, points: view.points }),
   log: {
     fights: /Killed|Dice|Test/,

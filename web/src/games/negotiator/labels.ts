@@ -4,7 +4,7 @@ import type { Cards } from "./box";
 import { inWords, optionsOf } from "./effects";
 import type { Move, View } from "./generated";
 import type { Cause, Change } from "./because";
-import { CONCEDED, DIAL } from "./types";
+import { DIAL } from "./types";
 
 export function labelOf({ move }: LegalMove<Move>, view: View, cards: Cards, words: Words): string {
   switch (move.kind) {
@@ -31,14 +31,6 @@ export function labelOf({ move }: LegalMove<Move>, view: View, cards: Cards, wor
 export function noteOf({ move }: LegalMove<Move>, view: View, cards: Cards, words: Words, successes: number | null): string {
   if (move.kind !== "Accept" || successes === null) return "";
   return inWords(cards.face(view.testing).rows[Math.min(2, successes)] ?? [], words);
-}
-
-/** What cannot be undone and may lose the match: to grant the way out, and to hang up once it is granted. */
-export function isCostly(move: Move, view: View): boolean {
-  if (move.kind === "EndTalk") return view.clock;
-  if (move.kind !== "Concede") return false;
-  const at = view.demands.findIndex((one, place) => one === move.demand && view.faces[place] !== CONCEDED);
-  return view.kinds[at] === "escape";
 }
 
 /** What moved the Threat, or what came of it where the dial ends. */

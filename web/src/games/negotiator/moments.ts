@@ -2,10 +2,14 @@
 import type { Words } from "../../lib/contract";
 import { endingCue, endingTitle, endingTone, picture, type Happened, type Moment } from "../../lib/stage/moment";
 import { cardsOf } from "./box";
+import { isWayOut } from "./costly";
+import { inWords, tellAll } from "./effects";
 import type { Event, Told, View } from "./generated";
 import Moments, { type Scene } from "./Moments.svelte";
+import { DIAL, type Face } from "./types";
 
 type Here = Happened<Told>;
+type Drawn = Extract<Event, { kind: "TerrorDrawn" }>;
 
 const art = (scene: Scene) => picture(Moments, { scene });
 const LOWEST = 0; // L of the dial
@@ -38,19 +42,19 @@ const lostAt = ({ zone, freed, dead }: View): number => Math.floor((zone + freed
 const isOver = ({ fate, ask }: View): boolean => ask === null || (fate !== "taker" && fate !== "accomplice");
 
 function momentOf(event: Told["event"], here: Here): Moment[] {
-  const { view, words, options } = here;
+  const { view, words } = here;
   switch (event.kind) {
     case "TalkBegan":
       return event.last ? [{ key: "last", title: words.say("web-stage-last"), text: words.say("web-stage-last-text"), art: art({ is: "clock" }), tone: "bad", sound: "ring", who: [] }] : [];
     case "DemandRevealed":
-      return [{ key: "demand", title: words.piece(event.demand), text: words.event(event), art: art({ is: "paper", sign: "reveal" }), tone: "neutral", sound: "card", who: [] }];
+      return [demand(event, here)];
     case "HostageFreed":
     case "HostageKilled":
       return event === here.events.find((one) => one.kind === event.kind) ? [hostages(event.kind, here)] : [];
     case "ThreatMoved":
       return event.after === LOWEST || event.after === HIGHEST ? [threat(event, words)] : [];
     case "TerrorDrawn":
-      return cardsOf(options).face(event.card).family === "pivotal" ? [pivotal(event, words)] : [];
+      return [terror(event, here)];
     case "AccompliceTookOver":
       return [{ key: "accomplice", title: words.event(event), text: words.say("web-stage-accomplice-text"), art: art({ is: "call", who: "accomplice" }), tone: "bad", sound: "alarm", who: [] }];
     case "TakerCaptured":
@@ -95,7 +99,61 @@ function threat(event: Extract<Event, { kind: "ThreatMoved" }>, words: Words): M
   };
 }
 
-function pivotal(event: Extract<Event, { kind: "TerrorDrawn" }>, words: Words): Moment {
+/** What is wanted, and the catch of a way out before anybody grants it. */
+function demand(event: Extract<Event, { kind: "DemandRevealed" }>, { view, words }: Here): Moment {
+  const sentences = [words.event(event), isWayOut(view, event.position) ? words.say("web-escape-catch") : ""];
+  return { key: "demand", title: words.piece(event.demand), text: sentences.filter(Boolean).join(" "), art: art({ is: "paper", sign: "reveal" }), tone: "neutral", sound: "card", who: [] };
+}
+
+function terror(event: Drawn, here: Here): Moment {
+  const face = cardsOf(here.options).face(event.card);
+  if (face.family === "pivotal") return pivotal(event, here.words);
+  return face.family === "minor" ? minor(event, face, here) : ordinary(event, face, here);
+}
+
+/** NG-8.7, NG-12.4  It stays as an offer; the accomplice has no use for it. */
+function minor(event: Drawn, { cost, rows, counterpart }: Face, { events, words }: Here): Moment {
+  const stays = events.some((one) => one.kind === "MinorKept" && one.card === event.card);
+  const told = stays
+    ? [words.say("web-stage-minor-stays"), `${words.say("web-offer-if", { cost })} ${inWords(rows[0], words)}.`, inReturn(counterpart, words)]
+    : [words.say("web-stage-minor-gone")];
+  return { key: "minor", title: words.say("web-stage-minor", { card: words.piece(event.card) }), text: told.filter(Boolean).join(" "), art: art({ is: "paper", sign: "phone" }), tone: "neutral", sound: "card", who: [] };
+}
+
+/** NG-8.1, NG-8.3  What it did; where it calls for a test, the dice have not been rolled yet. */
+function ordinary(event: Drawn, face: Face, here: Here): Moment {
+  const { words } = here;
+  const [first] = tellAll(face.rows[0], words);
+  const tested = face.test !== "none";
+  const bad = !tested && tellAll([...face.rows[0], ...alsoDone(face, here)], words).some((one) => one.bad);
+  const did = tested ? [words.say("web-stage-terror-test")] : [inWords(face.rows[0], words), also(face, here), moved(event, here)];
+  return {
+    key: "terror",
+    title: words.say("web-terror-up", { card: words.piece(event.card) }),
+    text: did.filter(Boolean).join(" · "),
+    art: art({ is: "paper", sign: tested ? "dice" : (first?.kind ?? "threat") }),
+    tone: bad ? "bad" : "neutral",
+    sound: bad ? "hit" : "card",
+    who: [],
+  };
+}
+
+/** NG-8.3, NG-12.5  An additional effect comes only while a Demand lies face down. */
+const alsoDone = ({ additional }: Face, { view }: Here): string[] => (view.fate === "taker" && view.demands.includes(null) ? additional : []);
+const also = (face: Face, here: Here): string => {
+  const lines = alsoDone(face, here);
+  return lines.length ? `${here.words.say("web-if-hidden")} ${inWords(lines, here.words)}` : "";
+};
+const inReturn = (lines: string[], words: Words): string => (lines.length ? `${words.say("web-in-return")} ${inWords(lines, words)}.` : "");
+
+/** From where to where the Threat went since this card was turned up. */
+function moved(event: Drawn, { events, words }: Here): string {
+  const steps = events.slice(events.indexOf(event)).filter((one) => one.kind === "ThreatMoved");
+  const [before, after] = [steps[0]?.before ?? 0, steps.at(-1)?.after ?? 0];
+  return before === after ? "" : words.say("web-stage-terror-threat", { before: DIAL[before] ?? "", after: DIAL[after] ?? "" });
+}
+
+function pivotal(event: Drawn, words: Words): Moment {
   const title = words.say("web-stage-pivotal", { card: words.piece(event.card) });
   return { key: "pivotal", title, text: words.event(event), art: art({ is: "paper", sign: "threat" }), tone: "bad", sound: "alarm", who: [] };
 }

@@ -374,9 +374,9 @@ online-away = En votre absence, un robot a joué { $moves ->
 online-chat = { $name } : { $text }
 online-help-chat = chat TEXTE – parle librement, aux tables privées
 online-help-level = niveau strong – rend les robots plus forts, si la table est à vous
-online-asked-back = Quelqu’un a perdu le billet du siège de { $name }. Si c’est bien { $name }, cette personne vous dit un code ; tapez alors : accepter CODE
-online-ticket-anew = Un nouveau billet a été fait pour le siège de { $name }. Accepté par : { $names }.
-online-ticket-kept = Un nouveau billet a été demandé pour le siège de { $name }, de retour à temps pour le garder. Accepté par : { $names }.
+online-asked-back = Quelqu’un dit avoir perdu le billet de ce siège : { $name }. Si c’est bien { $name }, cette personne vous dit un code ; tapez alors : accepter CODE
+online-ticket-anew = Un nouveau billet a été fait pour ce siège : { $name }. Accepté par : { $names }.
+online-ticket-kept = Un nouveau billet a été demandé pour ce siège : { $name }, qui garde le sien, de retour à temps. Accepté par : { $names }.
 online-help-quit = quitter – s’en va ; un robot joue jusqu’à votre retour
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N’EST PAS COMME PROMIS.
@@ -718,7 +718,7 @@ web-lost-wait = Le siège attend ensuite { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  } qui aurait encore l’ancien billet.
-web-asked-back = Quelqu’un a perdu le billet du siège de { $name }. Si c’est bien { $name }, cette personne vous dit un code :
+web-asked-back = Quelqu’un dit avoir perdu le billet de ce siège : { $name }. Si c’est bien { $name }, cette personne vous dit un code :
 web-asked-back-missing = { $missing ->
     [one] Il manque encore un accord.
    *[other] Il manque encore { $missing } accords.
@@ -729,8 +729,8 @@ web-asked-back-wait = { $name } a ensuite { $minutes ->
  } pour revenir avec l’ancien billet.
 web-agree = Accepter
 web-agreed = Vous avez accepté.
-web-ticket-anew = { $time } : un nouveau billet a été fait pour le siège de { $name }. Accepté par : { $names }.
-web-ticket-kept = { $time } : un nouveau billet a été demandé pour le siège de { $name }, de retour à temps pour le garder. Accepté par : { $names }.
+web-ticket-anew = { $time } : un nouveau billet a été fait pour ce siège : { $name }. Accepté par : { $names }.
+web-ticket-kept = { $time } : un nouveau billet a été demandé pour ce siège : { $name }, qui garde le sien, de retour à temps. Accepté par : { $names }.
 web-lobby = La table s’installe
 web-host = a ouvert la table
 web-ready = c’est bon

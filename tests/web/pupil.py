@@ -19,6 +19,11 @@ IN_SIGHT = """(one) => {
 }"""
 
 
+def _selector(anchor: str) -> str:
+    kind, _, name = anchor.partition(":")
+    return f'[data-{"pick" if kind == "pick" else "guide"}="{name}"]'
+
+
 class Pupil:
     def __init__(self, person: Person, game: str) -> None:
         self.person = person
@@ -101,13 +106,21 @@ class Pupil:
         return self._box(".points-at")
 
     def needed(self, beat: Beat) -> dict[str, list[dict[str, float]]]:
-        """Where the things are that a beat names, and the tray: one may be drawn twice, on the map and beside it."""
-        found = {}
-        for anchor in [*beat.anchor.split(), "area:ask"]:
-            kind, _, name = anchor.partition(":")
-            shown = self.page.locator(f'[data-{"pick" if kind == "pick" else "guide"}="{name}"]').locator("visible=true")
-            found[anchor] = [box for box in (one.bounding_box() for one in shown.all()) if box]
-        return {anchor: boxes for anchor, boxes in found.items() if boxes}
+        """Where the things are that a beat names, and the tray: one may be drawn twice, on the map and beside it.
+
+        A part of the table that holds one of them only stands in for it.
+        """
+        found = {anchor: self._boxes(anchor) for anchor in [*beat.anchor.split(), "area:ask"]}
+        things = [name.partition(":")[2] for name, boxes in found.items() if boxes and name.startswith("pick:")]
+        return {anchor: boxes for anchor, boxes in found.items() if boxes and not self._holds(anchor, things)}
+
+    def _boxes(self, anchor: str) -> list[dict[str, float]]:
+        boxes = [one.bounding_box() for one in self.page.locator(_selector(anchor)).locator("visible=true").all()]
+        return [box for box in boxes if box]
+
+    def _holds(self, anchor: str, things: list[str]) -> bool:
+        part = self.page.locator(_selector(anchor))
+        return any(part.locator(f'[data-pick="{thing}"]').count() for thing in things)
 
     def stands(self) -> dict[str, float]:
         box = self._box(GUIDE)

@@ -22,7 +22,7 @@ PHONE: Size = (360, 740)
 LYING: Size = (844, 390)
 # What is picked at each table, and what the tray then says of it in English.
 PICKED = {
-    "panic_station": ("begin", '[data-pick="character:0"]', "The one with the flamethrower: only Troopers burn the Hive."),
+    "panic_station": ("begin", '[data-pick="character:0"]', "The one with the flamethrower: only Troopers"),
     "negotiator": ("begin", '.hand [data-pick="hand:small_talk"]', "Brings points whatever happens."),
     "pani_high": ("begin", '[data-pick^="place:"]', "A location: whoever has the most at the end wins"),
 }

@@ -86,11 +86,18 @@ function seen(selector: string): Box[] {
   return [...document.querySelectorAll(selector)].flatMap((one) => boxOf(one) ?? []);
 }
 
+/** What has to be pressed, and what has to be seen for it; a part of the table that holds one of the things only stands in for it. */
+function needed(beat: BeatCard): Box[] {
+  const things = anchorsOf(beat, "pick");
+  const parts = anchorsOf(beat, "area").filter((part) => !things.some((thing) => overlap(part, thing)));
+  return [...things, ...parts];
+}
+
 /** What it should not cover now, the most important first. */
 export function matters(scene: SceneCard, beat: BeatCard, ring: Box | null): Matters[] {
   return [
     [POINTED, ring ? [ring] : []],
-    [PRESSED, beat.move ? [...anchorsOf(beat, "pick"), ...seen('[data-guide="ask"]')] : []],
+    [PRESSED, beat.move ? [...needed(beat), ...seen('[data-guide="ask"]')] : []],
     [TOLD, [...anchorsOf(beat), ...seen('[data-guide="dice"], [data-guide="stage"]')]],
     [LATER, scene.beats.flatMap((one) => anchorsOf(one))],
     [USED, seen("[data-pick], .board [data-move]")],

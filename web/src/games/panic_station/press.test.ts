@@ -283,7 +283,7 @@ test("all that happened since the own last decision stays on the map, and goes w
   const words = wordsFor("panic_station", "en", SEAT, told.players, {});
   const walk = (seat: number, room: number): Told["event"] => ({ kind: "Walked", seat, character: 2 * seat, room, free: false });
   const [first, second, own] = [walk(0, 4), walk(1, 7), walk(SEAT, 1)];
-  const { container, rerender } = render(Board, { props: { ...told, decision: null, moves: [], words, still: true, send: vi.fn(), events: [] as Told["event"][], since: [] as Told["event"][] } });
+  const { container, rerender } = render(Board, { props: { ...told, decision: asked(told), aid: null, moves: [], words, still: true, send: vi.fn(), events: [] as Told["event"][], since: [] as Told["event"][] } });
   const marks = (): number => container.querySelectorAll(".mark.walk").length;
   await rerender({ events: [first], since: [first], view: structuredClone(told.view) });
   expect(marks()).toBe(1);

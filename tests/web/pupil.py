@@ -11,6 +11,17 @@ from tests.web.person import Person
 
 GUIDE = "section.guide"
 TRIES = 8
+# Of a thing on a map, the part that the map shows.
+IN_SIGHT = """(one) => {
+  const [own, map] = [one, one.closest('[data-pans]') ?? document.body].map((each) => each.getBoundingClientRect());
+  const [left, top] = [Math.max(own.left, map.left), Math.max(own.top, map.top)];
+  return [left, top, Math.min(own.right, map.right) - left, Math.min(own.bottom, map.bottom) - top];
+}"""
+
+
+def _selector(anchor: str) -> str:
+    kind, _, name = anchor.partition(":")
+    return f'[data-{"pick" if kind == "pick" else "guide"}="{name}"]'
 
 
 class Pupil:
@@ -62,6 +73,8 @@ class Pupil:
         for _ in range(TRIES):
             if not button.is_visible():
                 self.pick(beat)
+            if not button.is_visible() and (more := self.page.locator(".board .tray .count")).is_visible():
+                more.click()  # the choices that found no room
             if button.is_visible():
                 button.evaluate("(one) => one.click()")
             self.page.wait_for_timeout(300)
@@ -75,15 +88,14 @@ class Pupil:
             thing = self.page.locator(f'[data-pick="{name}"]').locator("visible=true").first
             if kind == "pick" and thing.is_visible():
                 self.tap(thing)
-                self.page.wait_for_timeout(50)
+                self.page.wait_for_timeout(150)  # choices that find no room are folded
                 return
 
     def tap(self, thing: Any) -> None:
         """Beside its middle, where others may stand in a room."""
         thing.scroll_into_view_if_needed()
-        box = thing.bounding_box()
-        assert box is not None
-        self.page.mouse.click(box["x"] + box["width"] / 6, box["y"] + 0.45 * box["height"])
+        left, top, width, height = thing.evaluate(IN_SIGHT)
+        self.page.mouse.click(left + width / 6, top + 0.45 * height)
 
     def still_at(self, beat: Beat) -> bool:
         """And not, after it was followed, at the next one, which may wait for others."""
@@ -92,6 +104,23 @@ class Pupil:
     def ring(self) -> dict[str, float] | None:
         """Where the guide points at."""
         return self._box(".points-at")
+
+    def needed(self, beat: Beat) -> dict[str, list[dict[str, float]]]:
+        """Where the things are that a beat names, and the tray: one may be drawn twice, on the map and beside it.
+
+        A part of the table that holds one of them only stands in for it.
+        """
+        found = {anchor: self._boxes(anchor) for anchor in [*beat.anchor.split(), "area:ask"]}
+        things = [name.partition(":")[2] for name, boxes in found.items() if boxes and name.startswith("pick:")]
+        return {anchor: boxes for anchor, boxes in found.items() if boxes and not self._holds(anchor, things)}
+
+    def _boxes(self, anchor: str) -> list[dict[str, float]]:
+        boxes = [one.bounding_box() for one in self.page.locator(_selector(anchor)).locator("visible=true").all()]
+        return [box for box in boxes if box]
+
+    def _holds(self, anchor: str, things: list[str]) -> bool:
+        part = self.page.locator(_selector(anchor))
+        return any(part.locator(f'[data-pick="{thing}"]').count() for thing in things)
 
     def stands(self) -> dict[str, float]:
         box = self._box(GUIDE)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from openps.catalog import games
 from tests.server.running import Running, running
-from tests.web.fit import Size, come, prepared
+from tests.web.fit import TOUCHED, Size, come, misfits, prepared
 from tests.web.person import Person
 from tests.web.prepared import Prepared, write
 
@@ -19,6 +19,13 @@ Visit = Callable[..., Person]
 MOMENTS = ("begin", "middle")
 LAPTOP: Size = (1366, 768)
 PHONE: Size = (360, 740)
+LYING: Size = (844, 390)
+# What is picked at each table, and what the tray then says of it in English.
+PICKED = {
+    "panic_station": ("begin", '[data-pick="character:0"]', "The one with the flamethrower: only Troopers"),
+    "negotiator": ("begin", '.hand [data-pick="hand:small_talk"]', "Brings points whatever happens."),
+    "pani_high": ("begin", '[data-pick^="place:"]', "A location: whoever has the most at the end wins"),
+}
 LOOK = Path(__file__).with_name("explain.js").read_text("utf-8")
 # Different things that a board shows at least; what is for sale lies over most others.
 LEAST = {"panic_station": (25, 25), "negotiator": (25, 18), "pani_high": (20, 20)}
@@ -60,6 +67,24 @@ def test_every_piece_on_the_board_explains_itself(visit: Visit, game: str, momen
     assert seen["wrong"] == []
     assert seen["silent"] == []
     assert len(seen["told"]) >= LEAST[game][MOMENTS.index(moment)], seen["told"]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, LYING], ids=["laptop", "phone", "lying"])
+@pytest.mark.parametrize("game", games())
+def test_whoever_picks_a_thing_reads_in_the_tray_what_it_does(visit: Visit, game: str, size: Size) -> None:
+    moment, thing, sentence = PICKED[game]
+    person = visit(game, moment, size)
+    person.page.locator(thing).locator("visible=true").first.dispatch_event("click")
+    does = person.page.locator(".tray .does")
+    does.wait_for()
+
+    assert does.inner_text().strip()
+    assert size != LAPTOP or does.inner_text().startswith(sentence)
+    # What is picked may lie over other things; nothing of it is cut, scrolls or is hard to hit.
+    assert [line for line in misfits(person, size in TOUCHED) if not line.startswith("covered")] == []
+    assert person.page.locator(".tray").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    person.page.keyboard.press("Escape")
+    does.wait_for(state="detached")
 
 
 def test_a_mouse_that_rests_is_told_and_nothing_is_in_the_way_of_a_click(visit: Visit) -> None:

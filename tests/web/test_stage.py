@@ -78,6 +78,30 @@ def test_a_role_is_held_back_until_it_is_asked_for_on_a_phone_in_french(
     role.wait_for(state="detached")
 
 
+def test_while_a_role_is_read_the_table_behind_it_stays_and_then_plays_on(
+    sit_down: Come, server: Running, tmp_path: Path
+) -> None:
+    """Nobody waits for whoever reads: it is only shown later, and whoever is asked is told at once."""
+    start = Prepared("panic_station", 4, "", [], PEOPLE[:2], SLOW)
+    told = prepared(server, reached(start, lambda view: view.ask == "act" and view.turn <= 2), tmp_path)
+    ann, bea = sit_down(staged=True), sit_down()
+    ann.page.goto(told.link(server.url, 1))
+    band(ann, "role").wait_for()
+    said, heard = ann.page.locator("header .ticker").text_content(), len(ann.news())
+    bea.page.goto(told.link(server.url, 0))
+    bea.until_asked()
+    bea.page.locator("[data-move]").first.dispatch_event("click")
+    ann.hear_news(heard + 1)
+    ann.page.wait_for_timeout(300)
+    assert ann.news()[-1]["events"]
+    assert ann.page.locator("header .ticker").text_content() == said, "as it was"
+
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Enter")
+    band(ann, "role").wait_for(state="detached")
+    ann.until(lambda: ann.page.locator("header .ticker").text_content() != said, "what happened meanwhile")
+
+
 def infection() -> tuple[Prepared, list[Line], int]:
     """A trade of the first two seats in which one infects the other, who gives no gas can; and who that is."""
     for number in range(MOST_MATCHES):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Locator
+import pytest
+from playwright.sync_api import Browser, Locator
 
 from openps.bots.budget import QUICK
 from openps.catalog.bots import make_bot
 from openps.engine.chance import FreeChance
-from tests.server.running import Running
+from tests.server.running import Running, running
+from tests.web.fit import LAPTOPS, TOUCHED, Size
 from tests.web.person import Person
 from tests.web.prepared import MOST_MATCHES, Prepared, reached, write
 
 Come = Callable[..., Person]
+Waiting = Callable[[Size], Person]
 START = Prepared("panic_station", 4, "", [], ("Ann",))
 LEFT = 8  # moves
 SLOW = 5_000  # milliseconds: nobody waits for it in a test
@@ -40,6 +43,27 @@ def out_of_it(start: Prepared) -> Prepared:
     raise AssertionError("nobody dies")
 
 
+@pytest.fixture(scope="module")
+def waiting(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Waiting]:
+    """Ann comes to a table where others have played since her last turn, on a screen of some size."""
+    folder, told, people = tmp_path_factory.mktemp("waiting"), replace(my_turn(), pace=SLOW), []
+    write(told, str(folder / "t.db"))
+    with running(str(folder / "t.db"), folder, 0) as server:
+
+        def come(size: Size) -> Person:
+            people.append(Person(browser, server.url, phone=size in TOUCHED))
+            people[-1].page.set_viewport_size({"width": size[0], "height": size[1]})
+            people[-1].page.goto(told.link(server.url, 0))
+            people[-1].until_asked()
+            return people[-1]
+
+        yield come
+        wrong = [line for person in people for line in person.wrong]
+        for person in people:
+            person.leave()
+    assert wrong == []
+
+
 def top_and_bottom(part: Locator) -> tuple[float, float]:
     box = part.bounding_box()
     assert box is not None
@@ -55,7 +79,11 @@ def test_a_phone_tells_in_french_what_happened_and_the_way_back_is_a_tap(
     page = ann.page
     page.goto(told.link(server.url, 0))
     choices = ann.until_asked()
+    strip = page.get_by_role("button", name="Pendant votre attente")
+    strip.wait_for()
     recap = page.get_by_role("region", name="Pendant votre attente")
+    assert recap.count() == 0, "nothing lies over the board by itself"
+    strip.tap()
     recap.wait_for()
     assert 1 <= recap.locator("li").count() <= 5
     assert top_and_bottom(recap)[1] <= top_and_bottom(page.locator(".tray"))[0], "the question is in sight"
@@ -79,7 +107,19 @@ def test_a_phone_tells_in_french_what_happened_and_the_way_back_is_a_tap(
     past.get_by_role("button", name="Revenir").tap()
     past.wait_for(state="detached")
     assert ann.until_asked() == choices
-    assert recap.count() == 0, "it was put aside"
+    assert strip.count() == 0, "it was put aside"
+
+
+@pytest.mark.parametrize("size", [*LAPTOPS, *TOUCHED], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_happened_meanwhile_is_told_beside_the_board_until_one_acts(waiting: Waiting, size: Size) -> None:
+    page = waiting(size).page
+    strip = page.locator("[data-recap]").locator("visible=true")
+    strip.wait_for()
+    (top, bottom), board = top_and_bottom(strip), top_and_bottom(page.locator("section.board"))
+
+    assert bottom <= board[0] or top >= board[1]
+    assert page.locator(".notes .recap").count() == 0
+    assert page.locator(".mark").count() >= 2, "and the map shows where it happened"
 
 
 def test_the_match_goes_on_while_somebody_looks_back_by_keys(sit_down: Come, server: Running, tmp_path: Path) -> None:

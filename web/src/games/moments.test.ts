@@ -272,6 +272,8 @@ describe("what is public", () => {
     expect(shown("negotiator", 0, { kind: "ThreatMoved", before: 5, after: 6 })).toEqual([]);
     const totals = { kind: "TotalsCompared", attack: 45, defence: 30, loser: 1 };
     expect(shown("pani_high", 3, totals, { kind: "LocationTaken", location: "pool", loser: 1, winner: 0 })).toEqual(["battle"]);
+    const [others] = staged("pani_high", 3, [{ kind: "AttackDeclared", attacker: 0, defender: 1, location: "pool" }, totals]);
+    expect(others).toMatchObject({ key: "battle", who: [0, 1], apart: true });
     expect(shown("pani_high", 1, { kind: "AttackDeclared", attacker: 0, defender: 1, location: "pool" })).toEqual(["attacked"]);
     expect(shown("pani_high", 2, { kind: "AttackDeclared", attacker: 0, defender: 1, location: "pool" })).toEqual([]);
   });

@@ -53,6 +53,7 @@ export interface BoardProps<Told extends Telling = Telling> {
   aid?: Told["aid"] | null; // what only the rules can count, where a game has such a thing
   reminders?: boolean; // what the viewer has seen is shown; where the table says no, people remember it themselves
   covered?: boolean; // own secrets are shown only while the person asks for it
+  does?: (kind: string, name: string) => string; // a thing, in one sentence for whoever picks it; nothing as long as the words are not there
   still: boolean; // no motion: the person asked for it, or a replay is scrubbed
   send: (text: string) => void;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { wordsFor } from "../dev/words";
 import { overlap, spotBeside } from "./beside";
-import { explains, parted, shortened, written } from "./explain";
+import { explains, inShort, parted, shortened, written } from "./explain";
 import { Messages, Teller } from "./words";
 
 const NOTHING = { view: {}, events: {}, moves: {}, tales: {}, claims: [], statuses: [], cards: [], score: "" };
@@ -17,6 +17,13 @@ const guest = new Teller(new Messages("en", [GUEST]), NOTHING, { viewer: 0, piec
 
 test("a thing says by an attribute what it is", () => {
   expect(explains("card", "gas_can")).toEqual({ "data-explain": "card:gas_can" });
+});
+
+test("whoever picks a thing is told one sentence: what the game says in short, or the first one", () => {
+  const told = { title: "", text: "It stops one wound, up to 2.5 points. Not against grenades.", clause: "" };
+  expect(inShort(told)).toBe("It stops one wound, up to 2.5 points.");
+  expect(inShort({ ...told, brief: "It counts 4 here." })).toBe("It counts 4 here.");
+  expect(inShort({ ...told, text: "" })).toBe("");
 });
 
 test("a guest explains its things by its messages alone", () => {

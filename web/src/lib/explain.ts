@@ -15,6 +15,7 @@ export interface Explanation {
   title: string;
   text: string; // what it is, in one or two sentences
   now?: string; // what it does now for the viewer, as far as the view tells
+  brief?: string; // of all that, what is said to whoever picks it; without one, the first sentence of the text
   reason?: string; // why it cannot be used now
   clause: string; // of the rules; nothing where none was named
 }
@@ -58,12 +59,19 @@ export function parted(message: string): { text: string; clause: string } {
   return { text: message.replace(CLAUSE, ""), clause: found?.[1] ?? "" };
 }
 
+/** One sentence for whoever has picked a thing and wants to know what it does. */
+export function inShort({ text, brief }: Explanation): string {
+  return brief ?? sentencesIn(text)[0]?.trim() ?? "";
+}
+
+const sentencesIn = (text: string): string[] => text.match(/.+?(?:[.!?…](?=\s|$)|$)/gs) ?? [];
+
 const LONG = 150; // characters, after which no further sentence is begun
 const REMARK = /^\([^()\d]{2,20}\)\s*|\s*\([^()\d]{2,20}\)$/g; // whose rule it is: for those who read the whole document
 
 /** The first sentences of a clause, as much as is read in passing. */
 export function shortened(clause: string): string {
-  const sentences = clause.replace(REMARK, "").match(/.+?(?:[.!?…](?=\s|$)|$)/gs) ?? [];
+  const sentences = sentencesIn(clause.replace(REMARK, ""));
   let told = "";
   for (const sentence of sentences) {
     if (told && told.length + sentence.length > LONG) break;

@@ -20,11 +20,14 @@ export function isTold(beat: BeatCard, step: LessonStep): boolean {
   return step.played >= beat.after;
 }
 
-/** Where a thing stands on the screen; nothing for what is not in sight. */
+/** Where a thing stands on the screen, as far as it is in sight: a map that is moved shows a part of itself. */
 function boxOf(element: Element): Box | null {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const inSight = width > 0 && height > 0 && top < innerHeight && left < innerWidth && top + height > 0 && left + width > 0;
-  return inSight ? { left, top, width, height } : null;
+  const own = element.getBoundingClientRect();
+  const window = element.closest("[data-pans]")?.getBoundingClientRect() ?? own;
+  const [left, top] = [Math.max(own.left, window.left), Math.max(own.top, window.top)];
+  const [right, bottom] = [Math.min(own.right, window.right), Math.min(own.bottom, window.bottom)];
+  const inSight = left < right && top < bottom && top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
+  return inSight ? { left, top, width: right - left, height: bottom - top } : null;
 }
 
 function firstSeen(selector: string): Box | null {
@@ -37,25 +40,31 @@ function firstSeen(selector: string): Box | null {
 
 const buttonOf = (beat: BeatCard): Box | null => (beat.move ? firstSeen(`.board [data-move="${CSS.escape(beat.move)}"]`) : null);
 
-/** All things that a beat names, as far as they are in sight. */
-function anchorsOf(beat: BeatCard): Box[] {
-  return beat.anchor.split(" ").filter(Boolean).flatMap((anchor) => {
+/** All things that a beat names, or those of one kind, as far as they are in sight. */
+function anchorsOf(beat: BeatCard, only = ""): Box[] {
+  return beat.anchor.split(" ").filter((one) => one && one.startsWith(only)).flatMap((anchor) => {
     const [kind, ...name] = anchor.split(":");
     return firstSeen(`[data-${kind === "pick" ? "pick" : "guide"}="${CSS.escape(name.join(":"))}"]`) ?? [];
   });
 }
 
+/** Where the wanted move is among those that found no room, the button that shows them. */
+function foldedIn(beat: BeatCard): Box | null {
+  const waits = beat.move && document.querySelector(`.board dialog.all [data-move="${CSS.escape(beat.move)}"]`);
+  return waits ? firstSeen(".board .tray .count") : null;
+}
+
 /** The button of the wanted move where the board offers it already, else one of the anchors, which are tried in turn. */
 export function pointedAt(beat: BeatCard): Box | null {
-  return buttonOf(beat) ?? anchorsOf(beat)[0] ?? null;
+  return buttonOf(beat) ?? foldedIn(beat) ?? anchorsOf(beat)[0] ?? null;
 }
 
 // ---- where it stands
 
-/** One of nine places between the bar and the tabs. */
+/** A place between the bar and the tabs. */
 export interface Spot {
-  across: 0 | 0.5 | 1;
-  down: 0 | 0.5 | 1;
+  across: number; // 0 to 1
+  down: number;
 }
 
 type Size = Pick<Box, "width" | "height">;
@@ -63,24 +72,34 @@ type Size = Pick<Box, "width" | "height">;
 export type Matters = [weight: number, boxes: Box[]];
 
 const EDGE = 8;
-const POINTED = 1000;
+const POINTED = 1_000_000; // rather everything else than a corner of that
+const PRESSED = 10_000; // what the newcomer has to press for it
 const TOLD = 100; // what else is told of or waited for: it is not to be covered either
 const LATER = 10; // in the same scene
 const USED = 5;
 const READ = 1;
 const WHOLE = 0.7; // so much of the screen, and there is nothing beside it
-const SPOTS: Spot[] = ([1, 0, 0.5] as const).flatMap((down) => ([0, 1, 0.5] as const).map((across) => ({ across, down })));
+// The edges first: where those are free it stands at one. A phone has little that is free, and that may be anywhere.
+const SPOTS: Spot[] = [1, 0, 0.5, 0.25, 0.75, 0.375, 0.625, 0.125, 0.875].flatMap((down) => [0, 1, 0.5].map((across) => ({ across, down })));
 
 function seen(selector: string): Box[] {
   return [...document.querySelectorAll(selector)].flatMap((one) => boxOf(one) ?? []);
+}
+
+/** What has to be pressed, and what has to be seen for it; a part of the table that holds one of the things only stands in for it. */
+function needed(beat: BeatCard): Box[] {
+  const things = anchorsOf(beat, "pick");
+  const parts = anchorsOf(beat, "area").filter((part) => !things.some((thing) => overlap(part, thing)));
+  return [...things, ...parts];
 }
 
 /** What it should not cover now, the most important first. */
 export function matters(scene: SceneCard, beat: BeatCard, ring: Box | null): Matters[] {
   return [
     [POINTED, ring ? [ring] : []],
-    [TOLD, [...anchorsOf(beat), ...seen('[data-guide="dice"], [data-guide="stage"]'), ...(beat.move ? seen('[data-guide="ask"]') : [])]],
-    [LATER, scene.beats.flatMap(anchorsOf)],
+    [PRESSED, beat.move ? [...needed(beat), ...seen('[data-guide="ask"]')] : []],
+    [TOLD, [...anchorsOf(beat), ...seen('[data-guide="dice"], [data-guide="stage"]')]],
+    [LATER, scene.beats.flatMap((one) => anchorsOf(one))],
     [USED, seen("[data-pick], .board [data-move]")],
     [READ, seen('.board [data-guide], [role="status"]')],
   ];

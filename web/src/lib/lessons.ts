@@ -1,5 +1,6 @@
 // First matches: how far this browser came in each, and whether it ever finished a match. Small, as the start page asks.
 
+import { Refusal } from "./api";
 import { keep, ownName } from "./open";
 import { forget } from "./purse";
 import { go } from "./route.svelte";
@@ -52,9 +53,17 @@ export async function openScene(game: string, scene = "", beat = 0): Promise<voi
   go(`/table/${seated.table}`);
 }
 
+const GONE = ["error-no-scene", "error-no-beat"];
+
 /** Where it was left; from the beginning for whoever comes for the first time, or once more. */
 export async function beginLesson(game: string): Promise<void> {
   const kept = progressOf(game);
-  const goesOn = kept !== null && !kept.over;
-  await openScene(game, goesOn ? kept.scene : "", goesOn ? kept.beat : 0);
+  if (kept === null || kept.over) return openScene(game);
+  try {
+    await openScene(game, kept.scene, kept.beat);
+  } catch (problem) {
+    // It was left in a lesson that has become shorter since.
+    if (!(problem instanceof Refusal && GONE.includes(problem.code))) throw problem;
+    await openScene(game);
+  }
 }

@@ -1,8 +1,9 @@
 // A seat at a table, or a place beside it: the connection, what was heard over it, and what can be asked for.
 
+import { tick } from "svelte";
 import { changes, SEEN_FOR, type Passing, type Reaction } from "./company";
 import { heard, NOTHING, type Known } from "./fold";
-import type { Heard, Hello, Sent } from "./wire";
+import type { Heard, Hello, News, Sent } from "./wire";
 import { Connection, type ConnectionState } from "./connection";
 import { settings } from "./settings.svelte";
 
@@ -15,6 +16,9 @@ export class TableLink {
   passing = $state.raw<Passing[]>([]); // what is seen for a moment
   private readonly wire: Connection;
   private waiting: string | null = null; // chosen while the connection was down
+  private holds = false; // the person reads something that has to be read
+  private held: News[] = []; // what came meanwhile, and is shown afterwards
+  private telling = false; // one after the other
   private wanted: number | null = null; // the entry to look at once the last one has come
 
   constructor(
@@ -90,6 +94,12 @@ export class TableLink {
     this.known = { ...this.known, looking: null, past: null };
   };
 
+  /** What is shown stays as it is until the person has read; nobody else waits, and who is asked is told at once. */
+  readonly hold = (on: boolean): void => {
+    this.holds = on;
+    if (!on) void this.tellHeld();
+  };
+
   readonly calm = (): void => {
     this.known = { ...this.known, refused: null };
   };
@@ -117,6 +127,30 @@ export class TableLink {
   }
 
   private hear(message: Heard): void {
+    if (message.type !== "news" || !(this.holds || this.held.length)) return this.tell(message);
+    this.held.push(message);
+    if (!this.holds || this.isUrgent(message)) void this.tellHeld();
+  }
+
+  private isUrgent({ outcome, decision, re }: News): boolean {
+    const { seat, news, pending } = this.known;
+    const asks = [decision, news?.decision].some((one) => seat !== null && one?.seats.includes(seat));
+    return asks || outcome !== null || (re !== "" && re === pending);
+  }
+
+  /** Each by itself, so that whatever listens hears of each. */
+  private async tellHeld(): Promise<void> {
+    if (this.telling) return;
+    this.telling = true;
+    await tick();
+    for (let one = this.held.shift(); one; one = this.held.shift()) {
+      this.tell(one);
+      await tick();
+    }
+    this.telling = false;
+  }
+
+  private tell(message: Heard): void {
     const before = this.known.table;
     this.known = heard(this.known, message, performance.now());
     if (message.type === "reaction") this.pass({ kind: "gesture", member: message.member, reaction: message.reaction });

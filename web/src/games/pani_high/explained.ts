@@ -10,7 +10,7 @@ export const explained: Explain<Told> = (kind, name, table) => {
   if (kind === "icon" && name === "seal") return explained("card", name, table);
   if (kind === "move" && CONSPIRACIES[name]) return explained("card", CONSPIRACIES[name], table);
   const found = written(table.words, kind, name, sharedBy(kind, name, table));
-  return found && { ...found, now: nowOf(kind, name, table) };
+  return found && { ...found, now: nowOf(kind, name, table), brief: kind === "card" ? worthNow(name, table) : undefined };
 };
 
 const CONSPIRACIES: Record<string, string> = { raid: "raid", "drop-out": "drop_out", spy: "spy", agitate: "agitation" };
@@ -60,12 +60,16 @@ function nowOf(kind: string, name: string, table: Here): Explanation["now"] {
 
 const COUNTED = /^(bribe|policewoman|health_committee)$/;
 
-function cardNow(card: string, { view, options, words }: Here): string | undefined {
+function worthNow(card: string, { view, options, words }: Here): string | undefined {
+  const face = card === "hidden" ? null : deckOf(options)(card);
+  if (!view.battle || face?.family !== "combat" || !face.value) return undefined;
+  return words.say("now-worth", { value: inTenths(worth(face, view.battle.location), words) });
+}
+
+function cardNow(card: string, table: Here): string | undefined {
+  const { view, options, words } = table;
   const face = deckOf(options)(card);
-  if (view.battle && face.family === "combat" && face.value) {
-    return words.say("now-worth", { value: inTenths(worth(face, view.battle.location), words) });
-  }
-  if (!COUNTED.test(card)) return undefined;
+  if (!COUNTED.test(card) || (view.battle && face.value)) return worthNow(card, table);
   return words.say("now-copies", { copies: face.copies, gone: view.discard.filter((one) => one === card).length });
 }
 

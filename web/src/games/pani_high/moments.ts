@@ -57,12 +57,12 @@ function attacked(event: Of<"AttackDeclared">, words: Words): Moment {
   };
 }
 
-/** Both totals, and whose the location is now. */
+/** Both totals, and whose the location is now. Of others too: who wins what is everybody's business. */
 function battle(event: Of<"TotalsCompared">, here: Here): Moment {
-  const { before, view, seat, words } = here;
-  const fought = before?.battle ?? view.battle;
-  const seats: Seat[] = fought ? [fought.attack.seat, fought.defence.seat] : [];
-  const end = happened(here, "LocationTaken") ?? happened(here, "LocationKept");
+  const { events, seat, words } = here;
+  const seats = fightersIn(event, here);
+  const later = events.slice(events.indexOf(event));
+  const end = later.find((one) => one.kind === "LocationTaken" || one.kind === "LocationKept");
   const sides = { attack: inTenths(event.attack, words), defence: inTenths(event.defence, words) };
   return {
     key: "battle",
@@ -72,7 +72,16 @@ function battle(event: Of<"TotalsCompared">, here: Here): Moment {
     tone: seat !== null && seats.includes(seat) ? (event.loser === seat ? "bad" : "good") : "neutral",
     sound: "clash",
     who: seats,
+    apart: true,
   };
+}
+
+/** Who attacked and who defended, also where several battles are told at once. */
+function fightersIn(event: Of<"TotalsCompared">, { log, before, view }: Here): Seat[] {
+  const declared = log.slice(0, log.lastIndexOf(event) + 1).findLast((one): one is Of<"AttackDeclared"> => one.kind === "AttackDeclared");
+  if (declared) return [declared.attacker, declared.defender];
+  const fought = before?.battle ?? view.battle;
+  return fought ? [fought.attack.seat, fought.defence.seat] : [];
 }
 
 function taken(event: Of<"LocationTaken">, { seat, words }: Here): Moment {

@@ -13,22 +13,39 @@ export interface Mark {
 
 /** The marks of some events; `before` is how things stood until then, which tells where somebody came from. */
 export function marksOf(events: readonly Told["event"][], view: View, before: View | null = null): Mark[] {
-  const stood = new Map<number, number>();
-  for (const [seat, player] of (before ?? view).players.entries()) {
-    [player.trooper, player.android].forEach(({ room }, at) => room !== null && stood.set(2 * seat + at, room));
-  }
-  return events.flatMap((event) => marked(event, view, before, stood)).filter(({ to }) => to >= 0);
+  const stood = standing(events, view, before);
+  let doer = view.active;
+  return events
+    .flatMap((event) => {
+      if (event.kind === "TurnBegan" || event.kind === "ExploreBegan" || event.kind === "TerminalUsed") doer = event.seat;
+      return marked(event, view, before, stood, doer);
+    })
+    .filter(({ to }) => to >= 0);
 }
 
-function marked(event: Told["event"], view: View, before: View | null, stood: Map<number, number>): Mark[] {
+/** Where characters stood at first. Without an earlier view it is known of those who did not walk since. */
+function standing(events: readonly Told["event"][], view: View, before: View | null): Map<number, number> {
+  const walked = new Set(before ? [] : events.flatMap((event) => (event.kind === "Walked" ? [event.character] : [])));
+  const stood = new Map<number, number>();
+  for (const [seat, player] of (before ?? view).players.entries()) {
+    [player.trooper, player.android].forEach(({ room }, at) => {
+      const character = 2 * seat + at;
+      if (room !== null && !walked.has(character)) stood.set(character, room);
+    });
+  }
+  return stood;
+}
+
+function marked(event: Told["event"], view: View, before: View | null, stood: Map<number, number>, doer: Seat): Mark[] {
   switch (event.kind) {
     case "Walked": {
       const from = stood.get(event.character);
       stood.set(event.character, event.room);
+      if (from === undefined && !before) return []; // whoever has just come sees where it stands, and no more
       return [{ ...came(from, event.room), to: event.room, kind: "walk", seat: event.seat }];
     }
     case "RoomPlaced":
-      return [{ to: placed(event.room, event.way, view), kind: "explore", seat: view.active }];
+      return [{ to: placed(event.room, event.way, view), kind: "explore", seat: doer }];
     case "Searched":
       return [{ to: stood.get(event.character) ?? -1, kind: "search", seat: event.seat }];
     case "TradeBegan":

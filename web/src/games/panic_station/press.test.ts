@@ -269,6 +269,33 @@ test("marks tell where somebody came from, and what happened where", () => {
   ]);
 });
 
+test("whoever has just come sees no arrow from where somebody stands now", () => {
+  const { view } = news();
+  const walk = (room: number): Told["event"] => ({ kind: "Walked", seat: SEAT, character: 2 * SEAT, room, free: false });
+
+  expect(marksOf([walk(7), walk(4)], view)).toEqual([
+    { from: 7, to: 4, kind: "walk", seat: SEAT },
+  ]);
+});
+
+test("all that happened since the own last decision stays on the map, and goes with the next one", async () => {
+  const told = news();
+  const words = wordsFor("panic_station", "en", SEAT, told.players, {});
+  const walk = (seat: number, room: number): Told["event"] => ({ kind: "Walked", seat, character: 2 * seat, room, free: false });
+  const [first, second, own] = [walk(0, 4), walk(1, 7), walk(SEAT, 1)];
+  const { container, rerender } = render(Board, { props: { ...told, decision: asked(told), aid: null, moves: [], words, still: true, send: vi.fn(), events: [] as Told["event"][], since: [] as Told["event"][] } });
+  const marks = (): number => container.querySelectorAll(".mark.walk").length;
+  await rerender({ events: [first], since: [first], view: structuredClone(told.view) });
+  expect(marks()).toBe(1);
+
+  await rerender({ events: [second], since: [first, second], view: structuredClone(told.view) });
+  expect(marks()).toBe(2);
+  await rerender({ events: [second], since: [first, second], moves: told.moves });
+  expect(marks()).toBe(2);
+  await rerender({ events: [own], since: [], view: structuredClone(told.view) });
+  expect(marks()).toBe(1);
+});
+
 test("the map shows all that can be read, then what matters; enlarged, what is under the pointer stays", () => {
   const screen = { wide: 400, high: 300 };
   const small = { x: 0, y: 0, width: 240, height: 180 };

@@ -29,6 +29,7 @@ export interface Moment {
   who: Seat[]; // whom it concerns
   hold?: true; // shown only when it is asked for: nobody else should be looking
   stays?: true; // until the person goes on: there is something to be read
+  apart?: true; // never one line among others, and not lost by a move: it waits its turn, unless somebody skips
 }
 
 /** What a game is told: the newest events as this viewer may know them, and the view before and after them. */
@@ -48,8 +49,8 @@ export interface Happened<Told extends Telling = Telling> {
 export type MomentsOf<Told extends Telling = Telling> = (told: Happened<Told>) => Moment[];
 
 /** What somebody notices who hears or sees a screen from afar, and cannot read it. */
-export function fromOutside({ key, tone, sound, who, hold, stays }: Moment): object {
-  return { key, tone, sound, who, hold: hold ?? false, stays: stays ?? false };
+export function fromOutside({ key, tone, sound, who, hold, stays, apart }: Moment): object {
+  return { key, tone, sound, who, hold: hold ?? false, stays: stays ?? false, apart: apart ?? false };
 }
 
 export function endingTitle(won: boolean | null, words: Words): string {

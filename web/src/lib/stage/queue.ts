@@ -31,6 +31,16 @@ export function wentOn(row: Row): Row {
   return first?.is === "one" && first.covered ? [{ ...first, covered: false }, ...others] : others;
 }
 
+/** Whoever moves has seen enough of what is shown; of what waits, only what stands apart is still to be seen. */
+export function moved(row: Row): Row {
+  return row.slice(1).filter(isApart);
+}
+
+/** Whoever skips wants to be told briefly. */
+export function hurried({ apart: _, ...moment }: Moment): Moment {
+  return moment;
+}
+
 /** What a person must close; everything else goes by itself. */
 export function waits(act: Act): boolean {
   return act.is === "one" && (act.covered || Boolean(act.moment.hold ?? act.moment.stays));
@@ -59,8 +69,9 @@ function single(moment: Moment, shared: boolean): Act {
 
 /** What waits becomes one list; what is private, or has to be read, keeps its own place. */
 function merged([first, ...waiting]: Act[]): Row {
-  const apart = waiting.filter(standsAlone);
-  const rest = waiting.filter((act) => !standsAlone(act));
+  const late = new Set(waiting.filter(isApart).slice(0, -MOST_IN_A_ROW)); // where there are too many, the oldest are only told
+  const apart = waiting.filter((act) => standsAlone(act) && !late.has(act));
+  const rest = waiting.filter((act) => !standsAlone(act) || late.has(act));
   const lines = rest.flatMap((act) => (act.is === "list" ? act.lines : [act.moment]));
   const left = rest.reduce((sum, act) => sum + (act.is === "list" ? act.left : 0), 0) + Math.max(0, lines.length - MOST_LINES);
   const list: Act[] = lines.length ? [{ is: "list", lines: lines.slice(-MOST_LINES), left }] : [];
@@ -68,5 +79,9 @@ function merged([first, ...waiting]: Act[]): Row {
 }
 
 function standsAlone(act: Act): boolean {
-  return act.is === "one" && (isPrivate(act.moment) || waits(act));
+  return act.is === "one" && (isPrivate(act.moment) || waits(act) || isApart(act));
+}
+
+function isApart(act: Act): boolean {
+  return act.is === "one" && Boolean(act.moment.apart);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { fromOutside, type Moment } from "./moment";
 import { placeIn } from "./place";
-import { cueOf, isPrivate, joined, LASTS, MOST_IN_A_ROW, MOST_LINES, next, toneOf, unseen, waits, wentOn, type Row } from "./queue";
+import { cueOf, hurried, isPrivate, joined, LASTS, MOST_IN_A_ROW, MOST_LINES, moved, next, toneOf, unseen, waits, wentOn, type Row } from "./queue";
 import { play, SOUNDS } from "./sounds";
 
 const NOTHING = { component: () => ({}), props: {} };
@@ -42,6 +42,20 @@ describe("a row of moments", () => {
   it("keeps what is private out of the list", () => {
     const row = joined([], [moment("a"), moment("b"), moment("traded", { tone: "secret" }), moment("c")], false);
     expect(keys(row)).toEqual(["a", "traded", "b+c"]);
+  });
+
+  it("shows a battle of others by itself, behind an own banner and after an own move, unless somebody skips", () => {
+    const battle = moment("battle", { apart: true });
+    const row = joined([], [moment("own"), moment("a"), battle, moment("b")], false);
+    expect(keys(row)).toEqual(["own", "battle", "a+b"]);
+    expect(keys(moved(row))).toEqual(["battle"]);
+    expect(keys(moved(moved(row)))).toEqual([]);
+    expect(keys(joined([], [moment("own"), moment("a"), hurried(battle), moment("b")], false))).toEqual(["own", "a+battle+b"]);
+  });
+
+  it("does not run after what is long over: of many battles the oldest become lines", () => {
+    const many = Array.from({ length: 6 }, (_, at) => moment(`b${at}`, { apart: true }));
+    expect(keys(joined([], many, false))).toEqual(["b0", "b3", "b4", "b5", "b1+b2"]);
   });
 
   it("sounds like none of its parts where it is a list", () => {

@@ -524,7 +524,7 @@ earned-out_of_the_red = beat Edward although Threat reached 6
 
 ## What a thing on the table is, with its clause behind it
 
-explain-card = A Discussion card. Face up it does what it says, usually after a test; face down it gives 1 point. (NG-4.4, NG-4.6)
+explain-card = A Discussion card: face up it does what it says, usually after a test; face down it gives 1 point. (NG-4.4, NG-4.6)
 explain-card-what_do_you_want = The way to learn what he wants: a single success turns up one of his Demands. (NG-10.3)
 explain-card-small_talk = Brings points whatever happens. But without a success Threat rises and he hangs up. (NG-6.4, NG-6.9)
 explain-card-keep_cool = The mild way to calm him down: a success lowers Threat by 1, a failure costs only a point. (NG-6.5)

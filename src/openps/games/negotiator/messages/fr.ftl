@@ -533,7 +533,7 @@ earned-out_of_the_red = battre Edward malgré une Menace montée à 6
 
 ## What a thing on the table is, with its clause behind it
 
-explain-card = Une carte Discussion. Face visible, elle fait ce qu’elle dit, le plus souvent après un test ; face cachée, elle donne 1 point. (NG-4.4, NG-4.6)
+explain-card = Une carte Discussion : face visible, elle fait ce qu’elle dit, le plus souvent après un test ; face cachée, elle donne 1 point. (NG-4.4, NG-4.6)
 explain-card-what_do_you_want = Le moyen de savoir ce qu’il veut : un seul succès révèle une de ses Revendications. (NG-10.3)
 explain-card-small_talk = Rapporte des points dans tous les cas. Mais sans succès la Menace monte et il raccroche. (NG-6.4, NG-6.9)
 explain-card-keep_cool = La manière douce : un succès baisse la Menace de 1, un échec ne coûte qu’un point. (NG-6.5)

@@ -646,7 +646,7 @@ facing-lying_west = lying, exit west
 
 ## What a thing on the table is, with its clause behind it
 
-explain-card-gas_can = The most wanted card. With { $needed } of them in hand, a human Trooper burns the Hive; a single one, given in a trade, stops an infection. (PS-17.1, PS-10.4)
+explain-card-gas_can = With { $needed } of them in hand a human Trooper burns the Hive; a single one, given in a trade, stops an infection. (PS-17.1, PS-10.4)
 explain-card-armor = A reaction: when a gun, a knife or parasites hurt you, you are asked, and it takes off one point of damage. It does not help against grenades. (PS-16.8, PS-11.12)
 explain-card-ammo = Four bullets for the gun of your Android. Lay it on the table; every shot uses one up. (PS-11.2, PS-1.8)
 explain-card-parasite_alert = Nobody keeps it: whoever draws it brings a parasite into the station, and the card is discarded. (PS-12.6)
@@ -672,7 +672,7 @@ explain-room-storage = The first search here brings three cards instead of one. 
 explain-room-parasite = Each time somebody enters, a parasite comes into the station. Otherwise it can be searched as any room with an icon. (PS-14.6)
 explain-room-team = You can search here together with another player who is in the room: one card for either, and only you pay. (PS-12.9)
 explain-room-run = Whoever enters may run on at once, one room further and free of charge, unless somebody else's character stands here. (PS-9.15, PS-9.16)
-explain-room-empty = A way through. There is nothing to search here. (PS-12.1)
+explain-room-empty = A way through: there is nothing to search here. (PS-12.1)
 explain-character-trooper = The one with the flamethrower: only Troopers burn the Hive. When the last Trooper of all dies, the infected win. (PS-4.9, PS-17.7)
 explain-character-android = The one with the gun: only Androids shoot, with ammo that lies on the table. (PS-4.9, PS-11.2)
 explain-parasite-gray = It moves in the parasite phase and bites everybody in its room for 1. One wound kills it. (PS-6.5, PS-11.13)

@@ -656,7 +656,7 @@ facing-lying_west = couchée, sortie à l’ouest
 
 ## What a thing on the table is, with its clause behind it
 
-explain-card-gas_can = La carte la plus recherchée. Avec { $needed } en main, un Soldat humain brûle le Nid ; un seul, donné dans un échange, arrête une infection. (PS-17.1, PS-10.4)
+explain-card-gas_can = Avec { $needed } en main, un Soldat humain brûle le Nid ; un seul, donné dans un échange, arrête une infection. (PS-17.1, PS-10.4)
 explain-card-armor = Une réaction : quand un tir, un couteau ou des parasites vous blessent, on vous le demande, et elle évite une blessure. Elle ne protège pas des grenades. (PS-16.8, PS-11.12)
 explain-card-ammo = Quatre balles pour le pistolet de votre Androïde. Posez-la sur la table ; chaque tir en dépense une. (PS-11.2, PS-1.8)
 explain-card-parasite_alert = Personne ne la garde : qui la pioche fait venir un parasite dans la station, puis elle est défaussée. (PS-12.6)
@@ -682,7 +682,7 @@ explain-room-storage = La première fouille y donne trois cartes au lieu d’une
 explain-room-parasite = À chaque entrée, un parasite vient dans la station. Pour le reste, elle se fouille comme toute pièce à icône. (PS-14.6)
 explain-room-team = Vous pouvez y fouiller avec un autre joueur présent : une carte pour chacun, et vous seul payez. (PS-12.9)
 explain-room-run = Qui entre peut courir aussitôt, une pièce plus loin et gratuitement, sauf si le personnage d’un autre s’y trouve. (PS-9.15, PS-9.16)
-explain-room-empty = Un lieu de passage. Il n’y a rien à y fouiller. (PS-12.1)
+explain-room-empty = Un lieu de passage : il n’y a rien à y fouiller. (PS-12.1)
 explain-character-trooper = C’est lui qui porte le lance-flammes : seuls les Soldats brûlent le Nid. Quand le dernier de tous meurt, les infectés gagnent. (PS-4.9, PS-17.7)
 explain-character-android = C’est lui qui porte le pistolet : seuls les Androïdes tirent, avec des munitions posées sur la table. (PS-4.9, PS-11.2)
 explain-parasite-gray = Il avance à la phase Parasite et inflige 1 blessure à tous ceux de sa pièce. Une blessure le tue. (PS-6.5, PS-11.13)

@@ -166,6 +166,12 @@ export interface TableNews {
   re: string;
 }
 
+export interface Claims {
+  type: "claims";
+  kept_claims: number;
+  claims: ClaimEvent[];
+}
+
 export interface Question {
   ask: string;
   seats: number[];
@@ -205,6 +211,8 @@ export interface News {
   aid: unknown;
   take_back: number;
   lesson: LessonStep | null;
+  kept_claims: number;
+  kept: Record<string, number>;
   re: string;
 }
 
@@ -513,6 +521,7 @@ export type Sent =
 export type Heard =
   | Welcome
   | TableNews
+  | Claims
   | News
   | ChatLine
   | Reacted

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Final, get_origin, get_type_hints
 
 import msgspec
@@ -26,6 +27,7 @@ ENCODER: Final = msgspec.json.Encoder()
 _CLAIM: Final = "Claim"
 _SEALED: Final = ENCODER.encode({KIND: "Sealed"})
 _MOST_KEPT: Final = 20_000
+NOTHING_KEPT: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 def field_names(cls: type) -> tuple[str, ...]:
@@ -50,14 +52,16 @@ class Views:
         self._shape = _shape(cls)
         self._kept: dict[bytes, tuple[object, bytes]] = {}
 
-    def encode(self, view: object) -> bytes:
+    def encode(self, view: object, kept: Mapping[str, int] = NOTHING_KEPT) -> bytes:
+        """Rows that a viewer has in part come without that part."""
         shape = self._shape
         parts = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
-        for label, value in zip(shape.labels, shape.parts_of(view), strict=True):
-            kept = self._kept.get(label)
-            if kept is None or (kept[0] is not value and kept[0] != value):
-                kept = self._kept[label] = (value, label + ENCODER.encode(value))
-            parts.append(kept[1])
+        for name, label, part in zip(shape.parts, shape.labels, shape.parts_of(view), strict=True):
+            value = part[kept[name] :] if name in kept and isinstance(part, tuple) else part
+            known = self._kept.get(label)
+            if known is None or (known[0] is not value and known[0] != value):
+                known = self._kept[label] = (value, label + ENCODER.encode(value))
+            parts.append(known[1])
         return b"".join(parts) + b"}"
 
 
@@ -66,11 +70,11 @@ class _Shape:
 
     def __init__(self, cls: type) -> None:
         hints = get_type_hints(cls)
-        parts = [name for name in field_names(cls) if is_dataclass(hints[name]) or get_origin(hints[name]) is tuple]
-        self.plain = [name for name in field_names(cls) if name not in parts]
-        self.labels = [f',"{name}":'.encode() for name in parts]
+        self.parts = [n for n in field_names(cls) if is_dataclass(hints[n]) or get_origin(hints[n]) is tuple]
+        self.plain = [name for name in field_names(cls) if name not in self.parts]
+        self.labels = [f',"{name}":'.encode() for name in self.parts]
         self.plain_of = _getter(self.plain)
-        self.parts_of = _getter(parts)
+        self.parts_of = _getter(self.parts)
 
 
 def _getter(names: Sequence[str]) -> Callable[[object], Sequence[object]]:

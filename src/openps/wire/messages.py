@@ -552,7 +552,11 @@ class TableNews(Told, tag_field="type", tag="table"):
 
 
 class News(Told, tag_field="type", tag="news"):
-    """Everything a viewer may know now, whole. `events` are those after the news numbered `since`."""
+    """Everything a viewer may know now. `events` are those after the news numbered `since`.
+
+    What only grows is whole where one comes to a table, and from then on what is new: of the claims that a client has,
+    it keeps the first `kept_claims` and puts these behind them, and of each row of the view that `kept` names likewise.
+    """
 
     seq: int
     since: int
@@ -569,7 +573,16 @@ class News(Told, tag_field="type", tag="news"):
     aid: Aid = None
     take_back: float = 0.0  # seconds that the viewer has for taking back the last move; 0: nothing to take back
     lesson: LessonStep | None = None
+    kept_claims: int = 0
+    kept: dict[str, int] = {}
     re: str = ""
+
+
+class Claims(Told, tag_field="type", tag="claims"):
+    """What was said before one came, where it is more than the news should carry: they come right behind it."""
+
+    kept_claims: int
+    claims: Raw
 
 
 class ChatLine(Told, tag_field="type", tag="chat"):
@@ -618,4 +631,4 @@ class Past(Told, tag_field="type", tag="past"):
     re: str = ""
 
 
-Heard = Welcome | TableNews | News | ChatLine | Reacted | Refused | Pong | Past
+Heard = Welcome | TableNews | Claims | News | ChatLine | Reacted | Refused | Pong | Past

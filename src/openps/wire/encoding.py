@@ -27,6 +27,7 @@ ENCODER: Final = msgspec.json.Encoder()
 _CLAIM: Final = "Claim"
 _SEALED: Final = ENCODER.encode({KIND: "Sealed"})
 _MOST_KEPT: Final = 20_000
+_MOST_OPTIONS: Final = 64
 NOTHING_KEPT: Final[Mapping[str, int]] = MappingProxyType({})
 
 
@@ -116,6 +117,10 @@ class Moves:
         self._game = game
         self._kept: dict[object, bytes] = {}
 
+    def kept(self) -> int:
+        """How many are at hand."""
+        return len(self._kept)
+
     def encode(self, moves: Sequence[object]) -> bytes:
         return b"[" + b",".join([self._one(move) for move in moves]) + b"]"
 
@@ -123,8 +128,9 @@ class Moves:
         known = self._kept.get(move)
         if known is None:
             known = ENCODER.encode({"text": self._game.move_text(move), "move": named(move)})
-            if len(self._kept) < _MOST_KEPT:
-                self._kept[move] = known
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()  # filled by cards that nobody plays with any more
+            self._kept[move] = known
         return known
 
 
@@ -203,10 +209,14 @@ class _Said(msgspec.Struct):
 def read_options(game: AnyGame, given: Mapping[str, object]) -> object:
     """The options of a table from the plain values that it shows; they do not change, so each is read once."""
     key = (game.info.key, ENCODER.encode(given))
-    if key not in _READ_OPTIONS:
+    known = _READ_OPTIONS.pop(key, None)
+    if known is None:
         plain = msgspec.json.decode(key[1])
-        _READ_OPTIONS[key] = game.options(plain.pop("players"), plain)
-    return _READ_OPTIONS[key]
+        known = game.options(plain.pop("players"), plain)
+    for oldest in list(_READ_OPTIONS)[: max(0, len(_READ_OPTIONS) + 1 - _MOST_OPTIONS)]:
+        _READ_OPTIONS.pop(oldest, None)  # a deck of one's own is large, and its table is soon forgotten
+    _READ_OPTIONS[key] = known
+    return known
 
 
 _READ_OPTIONS: Final[dict[tuple[str, bytes], object]] = {}

@@ -65,7 +65,7 @@ def test_only_the_host_starts_kicks_and_places_bots() -> None:
             acts.Start(guest.ticket),
             acts.Kick(guest.ticket, wire.Kick(member=at.guests[0].member)),
             acts.PlaceBot(guest.ticket, wire.PlaceBot(seat=3, level="random")),
-            acts.Reissue(guest.ticket, wire.Reissue(member="x", code="y")),
+            acts.Reissue(guest.ticket, wire.Reissue(member="e", code="y")),
         ):
             with pytest.raises(NotYours, match="error-not-host"):
                 await at.live.change(act)

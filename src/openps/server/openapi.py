@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, TypeAlias
 
 import msgspec
@@ -19,6 +20,11 @@ _WORDS: Final = {
     400: "What was asked makes no sense here", 401: "No ticket, or not a good one", 403: "Not yours to do",
     404: "Nothing of that name", 409: "Not as the table stands", 413: "Too large", 429: "Too much or too fast",
 }  # fmt: skip
+
+
+@cache
+def encoded() -> bytes:
+    return msgspec.json.encode(document())
 
 
 def document() -> Json:

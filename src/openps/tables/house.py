@@ -15,7 +15,7 @@ from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
 from openps.tables import acts, journal, lessons, news, tickets
 from openps.tables.caretaker import Caretaker
-from openps.tables.errors import Farewell, NotPossible, Unknown
+from openps.tables.errors import Farewell, NotFound, NotPossible, Unknown
 from openps.tables.live import GESTURE, LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Table
@@ -64,6 +64,8 @@ class House:
         live = self._live.get(table_id)
         if live is not None:
             return live
+        if not tickets.may_be_table_id(table_id):
+            raise NotFound("error-no-table")
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             try:
                 live = self._live.get(table_id)

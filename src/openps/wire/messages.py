@@ -12,6 +12,7 @@ MOST_TEXT: Final = 200
 MOST_PASSWORD: Final = 72
 
 TableId = Annotated[str, Meta(min_length=4, max_length=20, pattern="^[a-z0-9]+$")]
+MemberId = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-f]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 Secret = Annotated[str, Meta(max_length=64)]
 Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
@@ -105,7 +106,7 @@ class PlaceBot(Strict):
 
 
 class Kick(Strict):
-    member: Secret
+    member: MemberId
 
 
 class LetBotPlay(Strict):
@@ -118,14 +119,14 @@ class LetBotPlay(Strict):
 class Lost(Strict):
     """Somebody lost the ticket of a member and asks for a new one."""
 
-    member: Secret
+    member: MemberId
     password: Password = ""
 
 
 class Reissue(Strict):
     """The host says yes to the one who shows this code."""
 
-    member: Secret
+    member: MemberId
     code: Secret
 
 

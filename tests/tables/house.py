@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from openps.bots.protocol import Question
+from openps.client.known import Known
 from openps.engine.ids import Viewer
 from openps.tables import acts
 from openps.tables.errors import Farewell
@@ -84,6 +85,14 @@ class Guest:
     def news(self) -> wire.News:
         last: wire.News = self.heard(wire.News)[-1]
         return last
+
+    def known(self) -> Known:
+        """What a client makes of all that."""
+        known = Known()
+        for told in self.heard():
+            if isinstance(told, wire.News | wire.Claims):
+                known.hear(told)
+        return known
 
     def table(self) -> wire.TableInfo:
         info: wire.TableInfo = [one for one in self.heard() if hasattr(one, "table")][-1].table

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import msgspec
 import pytest
 
 from openps.bots.protocol import Question, message
@@ -66,7 +65,7 @@ def test_bots_speak_as_the_turn_passes_and_all_hear_it() -> None:
 
         assert said(at) != []
         assert {seat for seat, _ in said(at)} <= {1, 2, 3}
-        claims = msgspec.json.decode(at.guests[0].news().claims)
+        claims = at.guests[0].known().claims
         assert [(one["speaker"], one["text"]) for one in claims] == said(at)
 
     party(test)

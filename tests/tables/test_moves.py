@@ -13,6 +13,7 @@ from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.tables import acts, journal, news, replays
 from openps.tables.absence import Presence
 from openps.tables.errors import Farewell, NotKept, NotNow, NotPossible, NotYours
+from openps.tables.heard import Heard
 from openps.tables.house import House
 from openps.tables.live import LiveTable
 from openps.tables.ports import Card, Row, Term
@@ -59,11 +60,11 @@ def test_only_the_one_who_asked_hears_which_request_it_was() -> None:
 def test_what_a_viewer_is_told_is_worked_out_once_a_news(monkeypatch: pytest.MonkeyPatch) -> None:
     """View, moves and menu: also where one person looks from two devices, and several only look on."""
     viewers: list[int | None] = []
-    worked_out = news.Telling.news
+    worked_out = news.Telling.worked_out
 
-    def counted(telling: news.Telling, viewer: int | None, since: int) -> wire.News:
+    def counted(telling: news.Telling, viewer: int | None, since: int, heard: Heard) -> tuple[wire.News, Heard]:
         viewers.append(viewer)
-        return worked_out(telling, viewer, since)
+        return worked_out(telling, viewer, since, heard)
 
     async def test(at: Party) -> None:
         await (await at.open(4, **STATION)).start()
@@ -73,7 +74,7 @@ def test_what_a_viewer_is_told_is_worked_out_once_a_news(monkeypatch: pytest.Mon
         for _ in range(3):
             await at.look_on()
         with monkeypatch.context() as patched:
-            patched.setattr(news.Telling, "news", counted)
+            patched.setattr(news.Telling, "worked_out", counted)
             await at.play(seat, at.text(seat))
         assert sorted(viewers, key=str) == [0, 1, 2, 3, None]
         assert second_device.raw[-1] == at.guests[seat].raw[-1]
@@ -546,7 +547,7 @@ def test_claims_stand_in_the_log_are_heard_by_all_and_judged_in_the_end() -> Non
                 assert at.table.playing.ply == before
                 for guest in [*at.guests, public]:
                     heard = guest.news()
-                    assert len(msgspec.json.decode(heard.claims)) == said
+                    assert (len(msgspec.json.decode(heard.claims)), heard.kept_claims) == (1, said - 1)
                     (event,) = msgspec.json.decode(heard.events)
                     assert (event["kind"], event["text"], event["at"]) == ("Claim", "I am human", heard.first)
             seat = asked(at)

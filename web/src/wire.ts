@@ -185,6 +185,12 @@ export interface TableNews {
   re: string;
 }
 
+export interface Claims {
+  type: "claims";
+  kept_claims: number;
+  claims: ClaimEvent[];
+}
+
 export interface Question {
   ask: string;
   seats: number[];
@@ -224,6 +230,8 @@ export interface News {
   aid: unknown;
   take_back: number;
   lesson: LessonStep | null;
+  kept_claims: number;
+  kept: Record<string, number>;
   re: string;
 }
 
@@ -547,6 +555,7 @@ export type Sent =
 export type Heard =
   | Welcome
   | TableNews
+  | Claims
   | News
   | ChatLine
   | Reacted

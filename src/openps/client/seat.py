@@ -13,6 +13,7 @@ from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from openps.catalog import game_named
+from openps.client.known import Known
 from openps.engine.errors import OpenpsError, Refusal
 from openps.engine.game import AnyGame
 from openps.wire import messages as wire
@@ -41,6 +42,7 @@ class Seat:
         self.seat = welcome.seat
         self.table = welcome.table
         self.last: wire.News | None = None
+        self._known = Known()
         self.game: AnyGame = game_named(welcome.table.game)
         self.options: object = read_options(self.game, msgspec.json.decode(welcome.table.options))
         self.reader = Reader(self.game, self.options)
@@ -68,6 +70,9 @@ class Seat:
         if isinstance(heard, wire.News):
             if self.last is None or heard.seq >= self.last.seq:
                 self.last = heard
+                self._known.hear(heard)
+        elif isinstance(heard, wire.Claims):
+            self._known.hear(heard)
         elif isinstance(heard, wire.TableNews):
             self.table = heard.table
             self.seat = self._own_seat()
@@ -105,8 +110,9 @@ class Seat:
         return [(one["action"], Refusal(one["refusal"], one["clause"])) for one in told if one["refusal"]]
 
     def view(self) -> object:
+        """Whole: what came before, with what is new."""
         assert self.last is not None
-        return self.reader.view(msgspec.json.decode(self.last.view), msgspec.json.decode(self.last.claims))
+        return self.reader.view(self._known.view, self._known.claims)
 
     def events(self, news: wire.News) -> list[object]:
         return [self.reader.event(one) for one in msgspec.json.decode(news.events)]

@@ -43,6 +43,7 @@ class GameInfo:
     sides: Mapping[str, str] = field(default_factory=dict)  # in a game of two sides, which one wins by which reason
     sayings: tuple[type[Saying], ...] = SAYINGS  # the kinds of claims that mean something in it
     statuses: tuple[str, ...] = ()  # what somebody can be said to be, the most telling first; any word where empty
+    histories: tuple[str, ...] = ()  # rows of a view to which a match only adds: told once, and then what is new
 
 
 class Sealed:

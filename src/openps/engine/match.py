@@ -36,6 +36,7 @@ class Match(Generic[O, S, M, E, V]):
         self.moves: list[tuple[Seat, M]] = []  # who played what; its luck is that of its ply
         self.claims: list[tuple[int, Claim]] = []  # what was said, each after so many moves
         self._luck = luck
+        self._judged: list[tuple[Claim, Verdict]] | None = None  # what became of the claims, once the match is over
         step = dealt or game.setup(options, luck(seed, 0))
         self.state = step.state
         self.log: list[E | Claim] = list(step.events)
@@ -44,6 +45,7 @@ class Match(Generic[O, S, M, E, V]):
         """The same match, to be played on without this one being touched."""
         made = Match(self.game, self.options, self.seed, self._luck, Step(self.game.copy(self.state), ()))
         made.moves, made.claims, made.log = self.moves.copy(), self.claims.copy(), self.log.copy()
+        made._judged = self._judged
         return made
 
     @property
@@ -67,6 +69,7 @@ class Match(Generic[O, S, M, E, V]):
         """The last move has never been: the log is as long as it was before it, and the state is what the log tells."""
         del self.log[length:]
         self.moves.pop()
+        self._judged = None
         self.state = self.game.blank(self.options)
         for event in self.events:
             self.game.evolve(self.state, event)
@@ -103,6 +106,12 @@ class Match(Generic[O, S, M, E, V]):
         """What became of each claim, by what was true when it was spoken; nothing before the match is over."""
         if self.outcome() is None:
             return []
+        if self._judged is None or len(self._judged) != len(self.claims):
+            self._judged = self._judge()
+        return list(self._judged)
+
+    def _judge(self) -> list[tuple[Claim, Verdict]]:
+        """From the first event on: everybody who comes after the end asks for it, so it is done once."""
         judged = []
         state = self.game.blank(self.options)
         before: list[E] = []

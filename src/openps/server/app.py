@@ -36,7 +36,7 @@ STATIC: Final = Path(__file__).parent / "static"
 
 def make_app(desk: Desk) -> ASGIApp:
     routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
-    routes.append(Route(f"{API}/openapi.json", _document))
+    routes.append(_document_route(desk))
     if STATIC.is_dir():
         routes.append(Route("/t/{table}", _page))  # the link to a table, as people send it to each other
         # Compressed, because nothing in these files is secret; answers that hold secrets are not.
@@ -50,14 +50,29 @@ async def _page(request: Request) -> Response:
     return FileResponse(STATIC / "index.html")
 
 
-async def _document(request: Request) -> Response:
-    return Response(msgspec.json.encode(openapi.document()), media_type=JSON)
+def _document_route(desk: Desk) -> Route:
+    """What the server speaks does not change while it runs: the document is made once, and asking for it counts."""
+
+    async def answer(request: Request) -> Response:
+        client, language = _asker(request)
+        try:
+            desk.clients.request(client)
+        except OpenpsError as error:
+            return _problem(desk, error, client, language, "")
+        return Response(openapi.encoded(), media_type=JSON)
+
+    return Route(f"{API}/openapi.json", answer)
+
+
+def _asker(request: Request) -> tuple[str, str]:
+    """The client and the language of the person."""
+    client = request.client.host if request.client else ""
+    return client, problems.language_of(request.headers.get("accept-language", ""))
 
 
 def _route(desk: Desk, endpoint: Endpoint[B]) -> Route:
     async def answer(request: Request) -> Response:
-        client = client_of(request.client.host) if request.client else ""
-        language = problems.language_of(request.headers.get("accept-language", ""))
+        client, language = _asker(request)
         path: dict[str, str] = request.path_params
         game = path.get("game", "")
         try:

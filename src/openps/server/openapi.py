@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, TypeAlias
 
 import msgspec
@@ -22,6 +23,11 @@ _WORDS: Final = {
     404: "Nothing of that name", 409: "Not as the table stands", 413: "Too large", 429: "Too much or too fast",
     503: "The store is away; try again",
 }  # fmt: skip
+
+
+@cache
+def encoded() -> bytes:
+    return msgspec.json.encode(document())
 
 
 def document() -> Json:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 import time
-from functools import cache
+from functools import lru_cache
 from typing import BinaryIO
 
 import msgspec
@@ -28,7 +28,7 @@ class Beside(msgspec.Struct):
     claims: list[dict[str, object]]
 
 
-@cache
+@lru_cache(maxsize=32)
 def player(level: str, game: str) -> Player:
     """Once in every process: some bots read much before they play, and none keeps anything between two questions."""
     return hire(level, game, time.monotonic)

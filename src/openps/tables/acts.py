@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TypeAlias
 
 from openps.bots.ladder import NORMAL
@@ -24,6 +25,8 @@ from openps.wire import messages as wire
 
 MOST_MEMBERS = 40
 TAKE_BACK_WITHIN = 5  # seconds
+MOST_CLAIMS = 200  # of one seat in a match,
+MOST_CLAIMS_AT_ONCE = 12  # and between two moves: more than anybody listens to
 
 
 # ---- who asks
@@ -417,8 +420,24 @@ def said(table: Table, seat: int, text: str) -> journal.Said:
     """Raises what the match has against it: that it is no claim, names nobody, or may not be said now."""
     in_play(table)
     no_secret_choice(table)
+    if len(text) > wire.MOST_TEXT:
+        raise NotPossible("error-claim-long", most=wire.MOST_TEXT)
     table.playing.claim_of(seat, text)
+    not_too_talkative(table, seat)
     return journal.Said(seat=seat, text=text)
+
+
+def not_too_talkative(table: Table, seat: int) -> None:
+    """Everybody hears every claim, and whoever comes hears all of them: nobody fills a table with theirs.
+
+    Only who speaks is asked: what was said before there was a limit stands in its journal and is read from there.
+    """
+    match = table.playing
+    now = takewhile(lambda said: said[0] == match.ply, reversed(match.claims))
+    if len([claim for _, claim in now if claim.speaker == seat]) >= MOST_CLAIMS_AT_ONCE:
+        raise NotNow("error-claims-at-once", most=MOST_CLAIMS_AT_ONCE)
+    if len([claim for claim in table.claims if claim.speaker == seat]) >= MOST_CLAIMS:
+        raise NotNow("error-claims-in-all", most=MOST_CLAIMS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,11 @@ from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
 from openps.tables import acts, journal, lessons, lost_tickets, news, tickets
 from openps.tables.caretaker import Caretaker
-from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours, Unknown
+from openps.tables.errors import Farewell, NotFound, NotNow, NotPossible, NotYours, Unknown
 from openps.tables.live import ASKING, GESTURE, SIGN, LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Agreed, Table
+from openps.wire import encoding
 from openps.wire import messages as wire
 
 SILENT_AFTER: Final = 12.0
@@ -78,6 +79,8 @@ class House:
         live = self._live.get(table_id)
         if live is not None:
             return live
+        if not tickets.may_be_table_id(table_id):
+            raise NotFound("error-no-table")
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             try:
                 live = self._live.get(table_id)
@@ -121,7 +124,7 @@ class House:
     async def _opened(self, asked: wire.NewTable) -> journal.Opened:
         game = known_game(asked.game)
         players = asked.players or max(len(asked.seats), game.info.players[0])
-        plain = checked_options(game, players, asked.options)
+        plain = await asyncio.to_thread(checked_options, game, players, asked.options)
         password = await self._password(asked.password) if asked.password else ""
         secret = self.entropy(SEED_BYTES).hex()
         opened = acts.opened(asked, plain, game.info.rules_version, password, secret)
@@ -323,12 +326,17 @@ def known_game(key: str) -> AnyGame:
 
 
 def checked_options(game: AnyGame, players: int, given: dict[str, object]) -> dict[str, object]:
-    """The options as the game keeps them; whatever it cannot make sense of is refused, not repaired."""
+    """The options as the game keeps them; whatever it cannot make sense of is refused, not repaired.
+
+    A large deck takes some milliseconds to read: it is asked for in a thread, and nobody at another table waits.
+    """
     if "players" in given:
         raise NotPossible("error-options-players")
     try:
-        return news.option_values(game.plain_options(game.options(players, given)))
+        plain = news.option_values(game.plain_options(game.options(players, given)))
+        encoding.read_options(game, plain)  # as its table will, which has other things to do then
     except OpenpsError:
         raise
     except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
         raise NotPossible("error-options-form", reason=type(error).__name__) from None
+    return plain

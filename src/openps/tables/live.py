@@ -18,6 +18,7 @@ from openps.tables import journal, lost_tickets, news, rooms
 from openps.tables.absence import Presence
 from openps.tables.acts import Act, React, member_of
 from openps.tables.errors import Behind, Farewell, NotFound, NotKept, NotNow, TooMuch, WheelLost
+from openps.tables.heard import PAGE, Ears, Heard
 from openps.tables.journal import Stamp
 from openps.tables.ports import Card, Now, Row, Store, Term
 from openps.tables.table import Member, Table, folded
@@ -82,6 +83,7 @@ class LiveTable:
         self.now = now
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self._heard = Ears()
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}  # what other servers say of their watchers
         self.poke: Callable[[], None] = lambda: None  # tells the caretaker that something changed
         self.idle_since = now()
@@ -191,7 +193,13 @@ class LiveTable:
         if not self.watchers:
             return
         telling = news.Telling(self.table, self.now())
-        self._send_to_all(lambda viewer: telling.news(viewer, since), re, asker)
+        self._send_to_all(lambda watcher: self._news_for(watcher, telling, since), re, asker)
+
+    def _news_for(self, watcher: Watcher, telling: news.Telling, since: int) -> wire.News:
+        """Without what this watcher was told already, which is known from here on."""
+        told, heard = telling.told(watcher.viewer, since, self._heard.of(watcher))
+        self._heard.told(watcher, watcher.viewer, heard, self.table.milestones[-1])
+        return told
 
     def tell_table(self, re: str = "", asker: Watcher | None = None) -> None:
         table_news = wire.TableNews(table=self.info())
@@ -221,15 +229,14 @@ class LiveTable:
     def show_gesture(self, gesture: wire.Reacted, re: str = "", asker: Watcher | None = None) -> None:
         self._send_to_all(lambda _: gesture, re, asker)
 
-    def _send_to_all(self, message_for: Callable[[Viewer], ToAll], re: str, asker: Watcher | None) -> None:
-        """One encoding for all who may know the same; only the one who asked hears which request this answers."""
-        encoded: dict[Viewer, tuple[ToAll, bytes]] = {}
+    def _send_to_all(self, message_for: Callable[[Watcher], ToAll], re: str, asker: Watcher | None) -> None:
+        """One encoding for all who get the same; only the one who asked hears which request this answers."""
+        encoded: dict[int, tuple[ToAll, bytes]] = {}
         for watcher in list(self.watchers):
-            viewer = watcher.viewer
-            if viewer not in encoded:
-                message = message_for(viewer)
-                encoded[viewer] = (message, news.ENCODER.encode(message))
-            message, data = encoded[viewer]
+            message = message_for(watcher)
+            if id(message) not in encoded:
+                encoded[id(message)] = (message, news.ENCODER.encode(message))
+            _, data = encoded[id(message)]
             if watcher is asker:
                 data = news.ENCODER.encode(msgspec.structs.replace(message, re=re))
             watcher.send(data)
@@ -249,7 +256,7 @@ class LiveTable:
     # ---- who looks on
 
     def welcome(self, watcher: Watcher, ticket: str, after: int, names: dict[str, str]) -> None:
-        """Everything a viewer needs in two messages, however long the viewer slept.
+        """Everything a viewer needs at once, whole, however long the viewer slept.
 
         In one go, without waiting for a change that is on its way to the disk: that one is news like any other.
         """
@@ -270,10 +277,16 @@ class LiveTable:
             )
         )  # fmt: skip
         if table.match:
-            since = max(min(after, table.seq), self._oldest())
-            telling = news.Telling(table, self.now())
-            watcher.send(news.ENCODER.encode(telling.news(watcher.viewer, since)))
+            self._tell_all_so_far(watcher, after)
         self.presence_changed()
+
+    def _tell_all_so_far(self, watcher: Watcher, after: int) -> None:
+        earlier = news.earlier_claims(self.table)
+        for page in earlier:
+            watcher.send(news.ENCODER.encode(page))
+        since = max(min(after, self.table.seq), self._oldest())
+        self._heard.begin(watcher, Heard(claims=len(earlier) * PAGE))
+        watcher.send(news.ENCODER.encode(self._news_for(watcher, news.Telling(self.table, self.now()), since)))
 
     def _oldest(self) -> int:
         milestones = self.table.milestones
@@ -288,6 +301,7 @@ class LiveTable:
     def forget(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
             self.watchers.discard(watcher)
+            self._heard.forget(watcher)
             self.idle_since = self.now()
             self._seen[watcher.member or ""] = self.now()
             self.presence_changed()

@@ -14,11 +14,13 @@ import msgspec
 from msgspec import Raw
 
 from openps.engine.chance import commitment
+from openps.engine.claims import Claim
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
 from openps.tables import script
 from openps.tables.absence import Presence, votes_for_a_bot
 from openps.tables.acts import time_to_take_back
+from openps.tables.heard import NOTHING, Heard, Row, beginning, pages
 from openps.tables.lost_tickets import Request, asked_back
 from openps.tables.pace import is_skipping
 from openps.tables.table import Chat, Table, TicketNote
@@ -44,6 +46,9 @@ class Telling:
         self._table = table
         self._match = match
         self._public: dict[int, bytes] = {}
+        self._told: dict[tuple[Viewer, Heard, int], tuple[wire.News, Heard]] = {}
+        self._said: dict[int, bytes] = {}
+        self._begins: dict[tuple[int, int], int] = {}
         self._view = match.viewing()
         self._views = encoding.Views(match.game.view_type())
         decision, outcome = match.decision(), match.outcome()
@@ -53,36 +58,62 @@ class Telling:
             if outcome is None
             else wire.Ending(winners=list(outcome.winners), reason=outcome.reason, scores=list(outcome.scores))
         )
-        self._claims = Raw(ENCODER.encode([encoding.plain_claim(claim) for claim in table.claims]))
         verdicts = match.verdicts() if table.claims else []
         self._verdicts = [wire.Judged(claim=at, verdict=verdict.value) for at, (_, verdict) in enumerate(verdicts)]
         self._clocks = table.clocks.all_left(now) if table.clocks else None
         self._now = now
 
-    def news(self, viewer: Viewer, since: int) -> wire.News:
-        """Everything that a viewer may know, with the events after the news of that number."""
+    def news(self, viewer: Viewer, since: int, heard: Heard = NOTHING) -> wire.News:
+        """Everything that a viewer may know, without what was heard, and the events after the news of that number."""
+        return self.told(viewer, since, heard)[0]
+
+    def told(self, viewer: Viewer, since: int, heard: Heard) -> tuple[wire.News, Heard]:
+        """The news, and what has been heard with them: the same for all who know and have heard the same."""
+        known = self._told.get((viewer, heard, since))
+        if known is None:
+            known = self._told[viewer, heard, since] = self.worked_out(viewer, since, heard)
+        return known
+
+    def worked_out(self, viewer: Viewer, since: int, heard: Heard) -> tuple[wire.News, Heard]:
         table, match = self._table, self._match
         offer = table.offers.get(viewer) if viewer is not None else None
         moves: Sequence[object] = offer.moves if offer else ()
         first = table.log_length(since)
         view = self._view(viewer)
-        return wire.News(
+        rows: dict[str, Row] = {name: getattr(view, name) for name in match.game.info.histories}
+        kept = {name: self._beginning(before, rows[name]) for name, before in heard.rows.items()}
+        news = wire.News(
             seq=table.seq,
             since=since,
             first=first,
             events=Raw(self._events(viewer, first)),
-            view=Raw(self._views.encode(view)),  # claims travel beside it
+            view=Raw(self._views.encode(view, kept)),  # claims travel beside it
             decision=self._decision,
             moves=Raw(moves_of(match.game).encode(moves)),
             menu=Raw(self._menu(viewer, moves)),
-            claims=self._claims,
+            claims=Raw(self._claims_after(heard.claims)),
             clocks=self._clocks,
             outcome=self._outcome,
             verdicts=self._verdicts,
             aid=table.edition.aid(match, view, table.id),
             take_back=time_to_take_back(table, viewer, self._now),
             lesson=script.step_of(table, viewer),
+            kept_claims=heard.claims,
+            kept=kept,
         )
+        return news, Heard(len(table.claims), rows)
+
+    def _beginning(self, before: Row, now: Row) -> int:
+        """Most histories are everybody's, and long: each is compared once."""
+        pair = (id(before), id(now))
+        if pair not in self._begins:
+            self._begins[pair] = beginning(before, now)
+        return self._begins[pair]
+
+    def _claims_after(self, number: int) -> bytes:
+        if number not in self._said:
+            self._said[number] = encoded_claims(self._table.claims[number:])
+        return self._said[number]
 
     def _menu(self, viewer: Viewer, moves: Sequence[object]) -> bytes:
         if viewer is None or not moves:
@@ -101,6 +132,15 @@ class Telling:
         if known is None:
             known = self._public[number] = encoding.encode_event(event)
         return known
+
+
+def encoded_claims(claims: Sequence[Claim]) -> bytes:
+    return ENCODER.encode([encoding.plain_claim(claim) for claim in claims])
+
+
+def earlier_claims(table: Table) -> list[wire.Claims]:
+    """What was said before somebody came, in pages; the last one goes with the news."""
+    return [wire.Claims(kept_claims=at, claims=Raw(encoded_claims(page))) for at, page in pages(table.claims)]
 
 
 def table_info(table: Table, presence: Presence, watching: int, waiting: Sequence[Request] = ()) -> wire.TableInfo:

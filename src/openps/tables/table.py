@@ -159,7 +159,7 @@ class Table:
 
     @property
     def options(self) -> object:
-        return encoding.read_options(self.game, self.plan.options)
+        return self.match.options if self.match else encoding.read_options(self.game, self.plan.options)
 
     @property
     def playing(self) -> AnyMatch:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -15,6 +16,8 @@ TABLE_LETTERS: Final = 12
 _SALT_BYTES: Final = 16
 # Letters that nobody mistakes for each other when reading an address aloud.
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+
+_TABLE_ID: Final = re.compile("[a-z0-9]{4,20}")
 
 Entropy = Callable[[int], bytes]
 """Where secrets come from: so many bytes that nobody can guess."""
@@ -27,6 +30,11 @@ def new_ticket(entropy: Entropy) -> str:
 def hashed(ticket: str) -> str:
     """A ticket is long and random: a plain hash of it tells nothing."""
     return hashlib.sha256(b"openps ticket\n" + ticket.encode()).hexdigest()
+
+
+def may_be_table_id(text: str) -> bool:
+    """Whether there could be a table of this name: nothing else is ever looked for in a store or an address."""
+    return _TABLE_ID.fullmatch(text) is not None
 
 
 def new_table_id(entropy: Entropy) -> str:

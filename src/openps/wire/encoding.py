@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Final, get_origin, get_type_hints
 
 import msgspec
@@ -26,6 +27,8 @@ ENCODER: Final = msgspec.json.Encoder()
 _CLAIM: Final = "Claim"
 _SEALED: Final = ENCODER.encode({KIND: "Sealed"})
 _MOST_KEPT: Final = 20_000
+_MOST_OPTIONS: Final = 64
+NOTHING_KEPT: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 def field_names(cls: type) -> tuple[str, ...]:
@@ -50,14 +53,16 @@ class Views:
         self._shape = _shape(cls)
         self._kept: dict[bytes, tuple[object, bytes]] = {}
 
-    def encode(self, view: object) -> bytes:
+    def encode(self, view: object, kept: Mapping[str, int] = NOTHING_KEPT) -> bytes:
+        """Rows that a viewer has in part come without that part."""
         shape = self._shape
         parts = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
-        for label, value in zip(shape.labels, shape.parts_of(view), strict=True):
-            kept = self._kept.get(label)
-            if kept is None or (kept[0] is not value and kept[0] != value):
-                kept = self._kept[label] = (value, label + ENCODER.encode(value))
-            parts.append(kept[1])
+        for name, label, part in zip(shape.parts, shape.labels, shape.parts_of(view), strict=True):
+            value = part[kept[name] :] if name in kept and isinstance(part, tuple) else part
+            known = self._kept.get(label)
+            if known is None or (known[0] is not value and known[0] != value):
+                known = self._kept[label] = (value, label + ENCODER.encode(value))
+            parts.append(known[1])
         return b"".join(parts) + b"}"
 
 
@@ -66,11 +71,11 @@ class _Shape:
 
     def __init__(self, cls: type) -> None:
         hints = get_type_hints(cls)
-        parts = [name for name in field_names(cls) if is_dataclass(hints[name]) or get_origin(hints[name]) is tuple]
-        self.plain = [name for name in field_names(cls) if name not in parts]
-        self.labels = [f',"{name}":'.encode() for name in parts]
+        self.parts = [n for n in field_names(cls) if is_dataclass(hints[n]) or get_origin(hints[n]) is tuple]
+        self.plain = [name for name in field_names(cls) if name not in self.parts]
+        self.labels = [f',"{name}":'.encode() for name in self.parts]
         self.plain_of = _getter(self.plain)
-        self.parts_of = _getter(parts)
+        self.parts_of = _getter(self.parts)
 
 
 def _getter(names: Sequence[str]) -> Callable[[object], Sequence[object]]:
@@ -112,6 +117,10 @@ class Moves:
         self._game = game
         self._kept: dict[object, bytes] = {}
 
+    def kept(self) -> int:
+        """How many are at hand."""
+        return len(self._kept)
+
     def encode(self, moves: Sequence[object]) -> bytes:
         return b"[" + b",".join([self._one(move) for move in moves]) + b"]"
 
@@ -119,8 +128,9 @@ class Moves:
         known = self._kept.get(move)
         if known is None:
             known = ENCODER.encode({"text": self._game.move_text(move), "move": named(move)})
-            if len(self._kept) < _MOST_KEPT:
-                self._kept[move] = known
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()  # filled by cards that nobody plays with any more
+            self._kept[move] = known
         return known
 
 
@@ -199,10 +209,14 @@ class _Said(msgspec.Struct):
 def read_options(game: AnyGame, given: Mapping[str, object]) -> object:
     """The options of a table from the plain values that it shows; they do not change, so each is read once."""
     key = (game.info.key, ENCODER.encode(given))
-    if key not in _READ_OPTIONS:
+    known = _READ_OPTIONS.pop(key, None)
+    if known is None:
         plain = msgspec.json.decode(key[1])
-        _READ_OPTIONS[key] = game.options(plain.pop("players"), plain)
-    return _READ_OPTIONS[key]
+        known = game.options(plain.pop("players"), plain)
+    for oldest in list(_READ_OPTIONS)[: max(0, len(_READ_OPTIONS) + 1 - _MOST_OPTIONS)]:
+        _READ_OPTIONS.pop(oldest, None)  # a deck of one's own is large, and its table is soon forgotten
+    _READ_OPTIONS[key] = known
+    return known
 
 
 _READ_OPTIONS: Final[dict[tuple[str, bytes], object]] = {}

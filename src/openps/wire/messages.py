@@ -12,6 +12,7 @@ MOST_TEXT: Final = 200
 MOST_PASSWORD: Final = 72
 
 TableId = Annotated[str, Meta(min_length=4, max_length=20, pattern="^[a-z0-9]+$")]
+MemberId = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-f]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 Secret = Annotated[str, Meta(max_length=64)]
 Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
@@ -109,7 +110,7 @@ class PlaceBot(Strict):
 
 
 class Kick(Strict):
-    member: Secret
+    member: MemberId
 
 
 class LetBotPlay(Strict):
@@ -122,14 +123,14 @@ class LetBotPlay(Strict):
 class Lost(Strict):
     """Somebody lost the ticket of a member and asks for a new one."""
 
-    member: Secret
+    member: MemberId
     password: Password = ""
 
 
 class Reissue(Strict):
     """A yes to the one who told this code."""
 
-    member: Secret
+    member: MemberId
     code: Secret
 
 
@@ -601,7 +602,11 @@ class TableNews(Told, tag_field="type", tag="table"):
 
 
 class News(Told, tag_field="type", tag="news"):
-    """Everything a viewer may know now, whole. `events` are those after the news numbered `since`."""
+    """Everything a viewer may know now. `events` are those after the news numbered `since`.
+
+    What only grows is whole where one comes to a table, and from then on what is new: of the claims that a client has,
+    it keeps the first `kept_claims` and puts these behind them, and of each row of the view that `kept` names likewise.
+    """
 
     seq: int
     since: int
@@ -618,7 +623,16 @@ class News(Told, tag_field="type", tag="news"):
     aid: Aid = None
     take_back: float = 0.0  # seconds that the viewer has for taking back the last move; 0: nothing to take back
     lesson: LessonStep | None = None
+    kept_claims: int = 0
+    kept: dict[str, int] = {}
     re: str = ""
+
+
+class Claims(Told, tag_field="type", tag="claims"):
+    """What was said before one came, where it is more than the news should carry: they come right behind it."""
+
+    kept_claims: int
+    claims: Raw
 
 
 class ChatLine(Told, tag_field="type", tag="chat"):
@@ -667,4 +681,4 @@ class Past(Told, tag_field="type", tag="past"):
     re: str = ""
 
 
-Heard = Welcome | TableNews | News | ChatLine | Reacted | Refused | Pong | Past
+Heard = Welcome | TableNews | Claims | News | ChatLine | Reacted | Refused | Pong | Past

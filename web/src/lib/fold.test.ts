@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Named } from "./contract";
 import { heard, NOTHING, type Known } from "./fold";
-import type { ChatLine, News, TableInfo } from "./wire";
+import type { ChatLine, ClaimEvent, News, TableInfo } from "./wire";
 
 function news(seq: number, first: number, events: string[], more: Partial<News> = {}): News {
   const told = events.map((kind): Named => ({ kind }));
   return {
     type: "news", seq, since: 0, first, events: told, view: { seq }, decision: null, moves: [], menu: [], claims: [], take_back: 0,
-    clocks: null, outcome: null, verdicts: [], aid: null, lesson: null, re: "", ...more,
+    clocks: null, outcome: null, verdicts: [], aid: null, lesson: null, kept_claims: 0, kept: {}, re: "", ...more,
   };
 }
 
@@ -74,4 +74,30 @@ test("what was written elsewhere comes at the end of a match, and stands where i
   const line = (seq: number): ChatLine => ({ type: "chat", seq, member: "", text: `${seq}`, at: 0, room: "onlookers", name: "Zoe", re: "" });
   const known = [7, 3, 5, 3].reduce((before, seq) => heard(before, line(seq), 0), NOTHING);
   expect(known.chats.map((one) => one.seq)).toEqual([3, 5, 7]);
+});
+
+const said = (at: number): ClaimEvent => ({ kind: "Claim", speaker: 1, text: "I trust 2", at });
+const whole = (known: Known): unknown[] => [known.news?.claims.map(({ at }) => at), known.news?.view];
+
+test("of what only grows, the new is put behind the old, and boards get it whole", () => {
+  let known = heard(NOTHING, news(3, 0, [], { claims: [said(1), said(2)], view: { story: ["a", "b"], hand: ["x"] } }), 0);
+  known = heard(known, news(4, 0, [], { claims: [said(3)], kept_claims: 2, view: { story: ["c"], hand: [] }, kept: { story: 2 } }), 1);
+
+  expect(whole(known)).toEqual([[1, 2, 3], { story: ["a", "b", "c"], hand: [] }]);
+});
+
+test("a move that was taken back takes with it what it brought", () => {
+  let known = heard(NOTHING, news(3, 0, [], { view: { story: ["a", "b"] } }), 0);
+  known = heard(known, news(4, 0, [], { view: { story: [] }, kept: { story: 1 } }), 1);
+  known = heard(known, news(5, 0, [], { view: { story: ["c"] }, kept: { story: 1 } }), 2);
+
+  expect(known.news?.view).toEqual({ story: ["a", "c"] });
+});
+
+test("whoever comes back gets everything anew, what was said in pages", () => {
+  let known = heard(NOTHING, news(3, 0, [], { claims: [said(1)], view: { story: ["a", "b"] } }), 0);
+  known = heard(known, { type: "claims", kept_claims: 0, claims: [said(1), said(4)] }, 1);
+  known = heard(known, news(9, 0, [], { claims: [said(7)], kept_claims: 2, view: { story: ["a", "c"] } }), 2);
+
+  expect(whole(known)).toEqual([[1, 4, 7], { story: ["a", "c"] }]);
 });

@@ -1,7 +1,7 @@
 // What one viewer knows of a table, folded from what was heard. Whole views replace old ones; nothing is worked out here.
 
 import type { Named } from "./contract";
-import type { Absence, ChatLine, Heard, News, Past, Refused, TableInfo } from "./wire";
+import type { Absence, ChatLine, ClaimEvent, Heard, News, Past, Refused, TableInfo } from "./wire";
 
 export interface Known {
   member: string | null;
@@ -9,7 +9,8 @@ export interface Known {
   table: TableInfo | null;
   tableAt: number; // when that was told: absences run from there
   names: Record<string, string>; // of pieces that the table brought along
-  news: News | null;
+  news: News | null; // with all that was said and all of the view: what came before, and what is new
+  claims: ClaimEvent[];
   heardAt: number; // when the newest news came: clocks run from there
   events: Named[]; // what the newest news brought
   log: Named[];
@@ -30,6 +31,7 @@ export const NOTHING: Known = {
   tableAt: 0,
   names: {},
   news: null,
+  claims: [],
   heardAt: 0,
   events: [],
   log: [],
@@ -51,6 +53,8 @@ export function heard(known: Known, message: Heard, now: number): Known {
     }
     case "table":
       return { ...known, table: message.table, tableAt: now, seat: seatOf(known.member, message.table), ...answered(known, message.re) };
+    case "claims":
+      return { ...known, claims: grown(known.claims, message.kept_claims, message.claims) };
     case "news":
       return { ...told(known, message, now), ...answered(known, message.re) };
     case "past":
@@ -73,13 +77,26 @@ function inOrder(chats: ChatLine[], line: ChatLine): ChatLine[] {
 
 function told(known: Known, news: News, now: number): Known {
   if (news.seq < (known.news?.seq ?? 0)) return known;
+  const claims = grown(known.claims, news.kept_claims, news.claims);
   const { log, begins } = entries(known, news);
   // Whoever has just come saw nothing happen: the whole log is no news to be announced or animated.
   const fresh = known.news === null ? [] : log.slice(known.begins === begins ? known.log.length : 0);
   const length = begins + log.length;
   const mine = news.re !== "" && news.re === known.pending;
   const decided = mine ? length : known.decided && Math.min(known.decided, length); // what was taken back has never been
-  return { ...known, news, heardAt: now, events: fresh, log, begins, decided };
+  return { ...known, news: { ...news, claims, view: viewOf(known.news, news) }, claims, heardAt: now, events: fresh, log, begins, decided };
+}
+
+/** What only grows comes in parts: what stays, and what is new behind it. */
+function grown<T>(before: T[], kept: number, fresh: T[]): T[] {
+  return [...before.slice(0, kept), ...fresh];
+}
+
+function viewOf(before: News | null, news: News): object {
+  const view = { ...news.view } as Record<string, unknown[]>;
+  const known = (before?.view ?? {}) as Record<string, unknown[] | undefined>;
+  for (const [row, kept] of Object.entries(news.kept)) view[row] = grown(known[row] ?? [], kept, view[row] ?? []);
+  return view;
 }
 
 /** Every event has its number, so nothing is told twice and a gap is noticed. */

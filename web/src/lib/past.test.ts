@@ -12,7 +12,7 @@ function news(seq: number, first: number, kinds: string[], re = ""): News {
   return {
     type: "news", seq, since: 0, first, events: kinds.map((kind) => ({ kind })), view: { seq }, decision: { ask: "act", seats: [0] },
     moves: [{ text: "go", move: { kind: "Go" } }], menu: [{ action: "go", moves: [0], refusal: null, clause: null }], claims: [],
-    take_back: 0, clocks: null, outcome: null, verdicts: [], aid: null, lesson: null, re,
+    take_back: 0, clocks: null, outcome: null, verdicts: [], aid: null, lesson: null, kept_claims: 0, kept: {}, re,
   };
 }
 

@@ -52,7 +52,7 @@ function news(seq: number, seats: number[], secret: string, over = false): News 
   const moves = Array.from({ length: 1 + (secret.length % 3) }, (_, at) => ({ text: `${secret} ${at}` }));
   return {
     type: "news", seq, since: 0, first: 0, events: [{ kind: secret }], view: { secret }, decision: over ? null : { ask: "x", seats },
-    moves: seats.length ? moves : [], menu: [], claims: [], clocks: null, verdicts: [], aid: null, re: "",
+    moves: seats.length ? moves : [], menu: [], claims: [], clocks: null, verdicts: [], aid: null, kept_claims: 0, kept: {}, re: "",
     outcome: over ? { winners: [], reason: "x" } : null,
   } as unknown as News;
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from openps.games.negotiator import box
@@ -73,7 +73,7 @@ class BadEffect(Exception):
     """A line that is no effect; says what was expected, in the language of the cards, which needs no translation."""
 
 
-@cache
+@lru_cache(maxsize=4096)  # cards of one's own bring lines of their own, and tables come and go
 def effect_of(text: str) -> Effect:
     """The effect or step that a line stands for. Made once a line: they come back thousands of times."""
     word, _, rest = text.partition(" ")

@@ -30,11 +30,16 @@ _FIELDS: Final[dict[Family, tuple[str, ...]]] = {
     Family.DISCUSSION: (*_WORDS, *_ROWS, "copies", "cost", "usable_in_tests"),
 }
 _MOST: Final = 99
+_MOST_FACES: Final = 60  # of a kind: no box holds more, and no file costs anything to read
+_MOST_LANGUAGES: Final = 10
+_LONGEST_LANGUAGE: Final = 20
+_MOST_WRONG_FIELDS: Final = 10
 _LONGEST_TEXT: Final = 500
 _LONGEST_ROW: Final = 12
 _LONGEST_NAME: Final = 60
 HOUSE: Final = "house"
-_HARMLESS: Final = ("cards-name", "cards-text", "cards-unknown-field")  # no rule asks for what they are about
+# No rule asks for what these are about.
+_HARMLESS: Final = ("cards-name", "cards-text", "cards-languages", "cards-unknown-field")
 
 
 def read_cards(data: object, ours: bool = False) -> CardSet:
@@ -84,9 +89,9 @@ class _Reader:
             self._garbled.add(str(arguments.get("card", "")))
 
     def _known_fields(self, where: str, data: Mapping[str, object], known: Sequence[str]) -> None:
-        for field in data:
-            if field not in known:
-                self._wrong("cards-unknown-field", where=where, field=str(field)[:40], expected=", ".join(known))
+        unknown = [str(field)[:40] for field in data if field not in known]
+        for field in unknown[:_MOST_WRONG_FIELDS]:
+            self._wrong("cards-unknown-field", where=where, field=field, expected=", ".join(known))
 
     def _name(self, data: Mapping[str, object]) -> str:
         name = data.get("name", "")
@@ -109,6 +114,9 @@ class _Reader:
         rows = data.get(family.value, [])
         if not isinstance(rows, list):
             self._wrong("cards-shape", where=family.value)
+            return []
+        if len(rows) > _MOST_FACES:
+            self._wrong("cards-many-faces", where=family.value, count=len(rows), most=_MOST_FACES)
             return []
         return [face for row in rows if (face := self._face(family, row)) is not None]
 
@@ -185,7 +193,8 @@ class _Reader:
 
     def _takers(self, key: Card, row: Mapping[str, object]) -> tuple[Card, ...]:
         takers = row.get("takers", [row["taker"]] if "taker" in row else [])
-        if not isinstance(takers, list) or not all(taker in box.TAKERS for taker in takers):
+        known = isinstance(takers, list) and len(takers) <= len(box.TAKERS)
+        if not isinstance(takers, list) or not known or not all(taker in box.TAKERS for taker in takers):
             self._wrong("cards-takers", card=key, expected=", ".join(box.TAKERS))
             return ()
         return tuple(takers)
@@ -202,6 +211,9 @@ class _Reader:
             texts = {"en": texts}
         if not isinstance(texts, Mapping) or not all(_is_text(text) for text in texts.values()):
             self._wrong("cards-text", card=key, most=_LONGEST_TEXT)
+            return ()
+        if len(texts) > _MOST_LANGUAGES or max([0, *[len(str(name)) for name in texts]]) > _LONGEST_LANGUAGE:
+            self._wrong("cards-languages", card=key, most=_MOST_LANGUAGES)
             return ()
         return tuple([(str(name), str(text)) for name, text in texts.items()])
 

@@ -10,6 +10,7 @@ from openps.games.pani_high import box
 from openps.games.pani_high.box import Family
 from openps.games.pani_high.cards import Deck
 
+MOST_CARDS: Final = 400
 _COUNTED: Final = (
     (box.POLICEWOMAN, "PH-1.8"), (box.RAID, "PH-1.9"), (box.DROP_OUT, "PH-1.10"),
     (box.SPY, "PH-1.11"), (box.AGITATION, "PH-1.12"), (box.SEAL, "PH-1.14"),
@@ -18,7 +19,13 @@ _COUNTED: Final = (
 
 def violations_of(deck: Deck, players: Sequence[int] = box.PLAYERS) -> list[Violation]:
     """Everything in a deck that PH-1.3 to PH-1.14 and PH-R2 do not allow."""
-    return [*_wrong_values(deck), *_wrong_counts(deck), *_wrong_doublings(deck), *too_small(deck, players)]
+    return [
+        *_wrong_values(deck),
+        *_wrong_counts(deck),
+        *_wrong_doublings(deck),
+        *_too_large(deck),
+        *too_small(deck, players),
+    ]
 
 
 def _wrong_values(deck: Deck) -> list[Violation]:
@@ -63,6 +70,13 @@ def _wrong_doublings(deck: Deck) -> list[Violation]:
     if not any(face.doubled_at and face.copies for face in deck.faces):
         wrong.append(Violation("deck-no-doubling", clause="PH-1.5"))
     return wrong
+
+
+def _too_large(deck: Deck) -> list[Violation]:
+    """PH-R2  No table plays with more: a match would not end within a day."""
+    if len(deck.cards) <= MOST_CARDS:
+        return []
+    return [Violation("deck-large", clause="PH-R2", count=len(deck.cards), most=MOST_CARDS)]
 
 
 def too_small(deck: Deck, players: Sequence[int]) -> list[Violation]:

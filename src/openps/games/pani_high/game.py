@@ -36,6 +36,7 @@ INFO: Final = GameInfo(
     ),
     package="openps.games.pani_high",
     sayings=claims.SAYINGS,
+    histories=("discard",),
 )
 
 

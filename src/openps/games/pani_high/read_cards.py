@@ -21,6 +21,12 @@ _FACE_FIELDS: Final = {
     "combat": ("key", "value", "copies", "doubled_at", "name"),
 }
 _MOST_COPIES: Final = 99
+# More than any box holds, and few enough that no file costs anything to read.
+_MOST_FACES: Final = {"location": 40, "combat": 150}
+_MOST_LANGUAGES: Final = 10
+_LONGEST_LANGUAGE: Final = 20
+_MOST_WRONG_FIELDS: Final = 10
+_LONGEST_NAME: Final = 80
 _LONGEST_TEXT: Final = 500
 _TENTH: Final = Decimal("0.1")
 
@@ -60,9 +66,9 @@ class _Reader:
         self.violations.append(Violation(key, clause="PH-R2", **arguments))
 
     def _known_fields(self, where: str, data: Mapping[str, object], known: Sequence[str]) -> None:
-        for field in data:
-            if field not in known:
-                self._wrong("deck-unknown-field", where=where, field=str(field), expected=", ".join(known))
+        unknown = [str(field)[:40] for field in data if field not in known]
+        for field in unknown[:_MOST_WRONG_FIELDS]:
+            self._wrong("deck-unknown-field", where=where, field=field, expected=", ".join(known))
 
     def _name(self, data: Mapping[str, object]) -> str:
         name = data.get("name", "")
@@ -91,6 +97,9 @@ class _Reader:
         if not isinstance(rows, list):
             self._wrong("deck-shape", where=kind)
             return []
+        if len(rows) > _MOST_FACES[kind]:
+            self._wrong("deck-many-faces", where=kind, count=len(rows), most=_MOST_FACES[kind])
+            return []
         return [face for row in rows if (face := self._face(kind, row)) is not None]
 
     def _face(self, kind: str, row: object) -> Face | None:
@@ -102,9 +111,9 @@ class _Reader:
             self._wrong("deck-key", where=kind, got=str(key)[:40])
             return None
         self._known_fields(key, row, _FACE_FIELDS[kind])
-        names = self._texts(key, row.get("name", {}))
+        names = self._texts(key, row.get("name", {}), _LONGEST_NAME)
         if kind == "location":
-            return Face(key, Family.LOCATION, 1, 0, (), names, self._texts(key, row.get("text", {})))
+            return Face(key, Family.LOCATION, 1, 0, (), names, self._texts(key, row.get("text", {}), _LONGEST_TEXT))
         copies, value = self._copies(key, row.get("copies", 1)), self._tenths(key, row.get("value"))
         return Face(key, Family.COMBAT, copies, value, self._places(key, row.get("doubled_at", [])), names)
 
@@ -112,16 +121,22 @@ class _Reader:
         if not isinstance(places, list) or not all(isinstance(place, str) for place in places):
             self._wrong("deck-shape", where=f"{key}.doubled_at")
             return ()
+        if len(places) > _MOST_FACES["location"]:
+            self._wrong("deck-many-faces", where=f"{key}.doubled_at", count=len(places), most=_MOST_FACES["location"])
+            return ()
         return tuple(places)
 
-    def _texts(self, key: Card, texts: object) -> tuple[tuple[str, str], ...]:
+    def _texts(self, key: Card, texts: object, longest: int) -> tuple[tuple[str, str], ...]:
         if isinstance(texts, str):
             texts = {"en": texts}
         fine = isinstance(texts, Mapping) and all(
-            isinstance(text, str) and len(text) <= _LONGEST_TEXT and is_printable(text) for text in texts.values()
+            isinstance(text, str) and len(text) <= longest and is_printable(text) for text in texts.values()
         )
         if not isinstance(texts, Mapping) or not fine:
-            self._wrong("deck-text", card=key, most=_LONGEST_TEXT)
+            self._wrong("deck-text", card=key, most=longest)
+            return ()
+        if len(texts) > _MOST_LANGUAGES or max([0, *[len(str(language)) for language in texts]]) > _LONGEST_LANGUAGE:
+            self._wrong("deck-languages", card=key, most=_MOST_LANGUAGES)
             return ()
         return tuple([(str(language), str(text)) for language, text in texts.items()])
 

@@ -38,6 +38,7 @@ INFO: Final = GameInfo(
     package="openps.games.panic_station",
     sides=outcome.SIDES,
     statuses=tuple(claims.Status),
+    histories=("story", "notes"),
 )
 
 

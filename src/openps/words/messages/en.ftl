@@ -417,6 +417,9 @@ error-claim-text = { $expected ->
  }
 error-claim-because = { $got } is not a number of the log: the last one is { $last }.
 error-claim-seat = A claim speaks of another seat at this table, from 0 to { $last }.
+error-claim-long = A claim has at most { $most } letters.
+error-claims-at-once = You have said { $most } things since the last move: listen to the others until somebody moves.
+error-claims-in-all = You have said { $most } things in this match, and that is all that one player may claim in one.
 error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }
 error-sprt = --sprt: "{ $got }" is not a number of percentage points above 0 and up to 100.
 error-sprt-score = --sprt: this game is played for its score. Say by how much of it a match a candidate should be better, such as --sprt 0.5; "{ $got }" is not such a number.

@@ -429,6 +429,9 @@ error-claim-text = { $expected ->
  }
 error-claim-because = { $got } n’est pas un numéro du journal : le dernier est { $last }.
 error-claim-seat = Une affirmation parle d’un autre siège de cette table, de 0 à { $last }.
+error-claim-long = Une affirmation a au plus { $most } lettres.
+error-claims-at-once = Vous avez dit { $most } choses depuis le dernier coup : écoutez les autres jusqu’à ce que quelqu’un joue.
+error-claims-in-all = Vous avez dit { $most } choses dans cette partie, et c’est tout ce qu’un joueur peut y affirmer.
 error-choice = { $name } : « { $got } » n’est pas possible ; sont possibles : { $expected }
 error-sprt = --sprt : « { $got } » n’est pas un nombre de points de pourcentage entre 0 et 100.
 error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par partie un candidat devrait être meilleur, par exemple --sprt 0.5 ; « { $got } » n’est pas un tel nombre.

@@ -7,7 +7,7 @@ opinions, not rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from openps.games.negotiator import box
@@ -112,7 +112,7 @@ class Sense:
         return thoughts
 
 
-@cache
+@lru_cache(maxsize=8)
 def sense_of(cards: CardSet) -> Sense:
     return Sense(cards)
 

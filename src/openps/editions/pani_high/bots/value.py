@@ -5,7 +5,7 @@ Only imagined states are judged: a bot never holds a real one.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from openps.bots.cells import Judgement, judgement, learned, starts
@@ -82,7 +82,7 @@ def force(deck: Deck, hand: list[Card]) -> int:
     return sum([values[card] for card in hand])
 
 
-@cache
+@lru_cache(maxsize=8)
 def _values(deck: Deck) -> dict[Card, int]:
     return {face.key: face.value for face in deck.faces}
 

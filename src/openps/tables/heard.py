@@ -1,0 +1,69 @@
+"""What somebody was told already of that which only grows: so news carry what is new, however long a match lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from openps.engine.claims import Claim
+from openps.engine.ids import Viewer
+
+PAGE: Final = 100
+"""So many claims are told at once."""
+
+Row = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Heard:
+    """How many of the claims a watcher has, and the histories in the view that it was told last.
+
+    Watchers who were told the same share one of these: it is compared by what it is, not by what it holds.
+    """
+
+    claims: int = 0
+    rows: Mapping[str, Row] = field(default_factory=dict)
+
+
+NOTHING: Final = Heard()
+
+
+class Ears:
+    """Who has heard what, of those who look on."""
+
+    def __init__(self) -> None:
+        self._of: dict[object, Heard] = {}
+        self._moment = 0
+        self._shared: dict[Viewer, Heard] = {}
+
+    def of(self, watcher: object) -> Heard:
+        return self._of.get(watcher, NOTHING)
+
+    def begin(self, watcher: object, heard: Heard) -> None:
+        self._of[watcher] = heard
+
+    def told(self, watcher: object, viewer: Viewer, heard: Heard, moment: int) -> None:
+        """Two who see the same and were told of the same moment have heard the same, whenever each of them came."""
+        if moment != self._moment:
+            self._moment, self._shared = moment, {}
+        self._of[watcher] = self._shared.setdefault(viewer, heard)
+
+    def forget(self, watcher: object) -> None:
+        self._of.pop(watcher, None)
+
+
+def beginning(before: Row, now: Row) -> int:
+    """How many entries a history begins with that stood in it before: all of them, unless a move was taken back."""
+    if before is now or now[: len(before)] == before:
+        return len(before)
+    for place, (one, other) in enumerate(zip(before, now, strict=False)):
+        if one != other:
+            return place
+    return len(now)
+
+
+def pages(claims: Sequence[Claim]) -> Iterator[tuple[int, Sequence[Claim]]]:
+    """All but the last page of what was said, each with its number: the last one goes with the news."""
+    for start in range(0, len(claims) - PAGE, PAGE):
+        yield start, claims[start : start + PAGE]

@@ -66,7 +66,7 @@ def _document_route(desk: Desk) -> Route:
 
 def _asker(request: Request) -> tuple[str, str]:
     """The client and the language of the person."""
-    client = request.client.host if request.client else ""
+    client = client_of(request.client.host) if request.client else ""
     return client, problems.language_of(request.headers.get("accept-language", ""))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tests.chaos.line import Told
+from tests.chaos.line import Json, Told
 
 
 @dataclass(slots=True)
@@ -33,8 +33,51 @@ class History:
     lines: int = 0
 
     def messages(self, *kinds: str) -> Iterator[Told]:
-        begins = tuple(f'{{"type":"{kind}"'.encode() for kind in kinds)
-        return (json.loads(message) for message in self.heard if message.startswith(begins))
+        """In their order, news as a client puts them together: what only grows is whole in each of them."""
+        begins = tuple(f'{{"type":"{kind}"'.encode() for kind in {*kinds, "news", "claims"})
+        so_far = SoFar()
+        for message in self.heard:
+            if message.startswith(begins):
+                told = so_far.whole(json.loads(message))
+                if told["type"] in kinds:
+                    yield told
+
+
+class SoFar:
+    """What was said, and what the last view held."""
+
+    def __init__(self) -> None:
+        self._claims: list[Json] = []
+        self._view: Told = {}
+
+    def whole(self, told: Told) -> Told:
+        if told["type"] not in ("news", "claims"):
+            return told
+        self._claims = [*self._claims[: _number(told["kept_claims"])], *_row(told["claims"])]
+        told |= {"claims": self._claims, "kept_claims": 0}
+        if told["type"] == "news":
+            told |= {"view": self._whole(_part(told["view"]), _part(told["kept"])), "kept": {}}
+        return told
+
+    def _whole(self, view: Told, kept: Told) -> Told:
+        grown: Told = {row: [*_row(self._view[row])[: _number(count)], *_row(view[row])] for row, count in kept.items()}
+        self._view = view | grown
+        return self._view
+
+
+def _number(value: Json) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _row(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def _part(value: Json) -> Told:
+    assert isinstance(value, dict)
+    return value
 
 
 @dataclass(frozen=True)

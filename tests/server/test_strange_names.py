@@ -71,8 +71,8 @@ class Door:
         async def send(message: dict[str, object]) -> None:
             sent.append(message)
 
-        await self.app(scope, receive, send)  # type: ignore[arg-type]
-        return int(str(sent[0]["status"])), bytes(sent[1]["body"])  # type: ignore[call-overload]
+        await self.app(scope, receive, send)
+        return int(str(sent[0]["status"])), bytes(sent[1]["body"])
 
 
 def at_the_door(test: Callable[[Door], Awaitable[None]]) -> None:

@@ -20,6 +20,7 @@ from openps.engine.chance import FreeChance
 from openps.engine.ids import Viewer
 from openps.engine.laws import AnyGame
 from openps.tables import news
+from openps.tables.heard import Heard
 from openps.tables.table import Offer, Table
 from openps.wire import messages as wire
 from tests.tables.house import Guest, Party, party
@@ -56,6 +57,7 @@ class Watch:
         self.at = at
         self.viewers: dict[Viewer, Guest] = {None: public}
         self.viewers |= {guest.viewer: guest for guest in at.guests}
+        self.heard: dict[Viewer, Heard] = {}
         self.luck = FreeChance(f"secrets {number}")
         self.compared = 0
         self.stepped = 0
@@ -69,6 +71,7 @@ class Watch:
             seat = self.luck.pick(sorted(at.table.offers), "seat")
             move = self.luck.pick(at.table.offers[seat].moves, "move")
             length = len(at.table.playing.log)
+            self.listen()
             await at.play(seat, game.move_text(move))
             moment = laws.Moment(before, seat, move, at.table.playing.log[length:], at.table.playing.state)
             for viewer, guest in self.viewers.items():
@@ -79,6 +82,10 @@ class Watch:
                 self.compare_refusals(seat)
         self.no_secret_was_told()
         assert self.compared >= turn * len(self.viewers) - len(self.viewers)
+
+    def listen(self) -> None:
+        """What everybody has heard until now: news leave that out, in every world."""
+        self.heard = {viewer: self.at.live.heard.of(guest) for viewer, guest in self.viewers.items()}
 
     def compare_now(self, viewer: Viewer, guest: Guest) -> None:
         """The message of now, made in a world that the viewer imagines."""
@@ -92,7 +99,8 @@ class Watch:
         self.compared += 1
 
     def message(self, table: Table, state: Any, log: list[Any], viewer: Viewer) -> bytes:
-        told = in_another_world(table, state, log, self.at.clock()).news(viewer, table.seq - 1)
+        """What the server would send to the viewer if this were the state of the table."""
+        told = in_another_world(table, state, log, self.at.clock()).news(viewer, table.seq - 1, self.heard[viewer])
         return news.ENCODER.encode(told)
 
     def compare_step(self, viewer: Viewer, guest: Guest, moment: laws.Moment) -> None:
@@ -169,6 +177,7 @@ def test_the_comparison_can_fail() -> None:
         differences = 0
         for _ in range(10):
             seat = next(iter(at.table.offers))
+            watch.listen()
             await at.play(seat, at.text(seat))
             for viewer in (1, 2):
                 imagined = at.table.game.determinize(at.table.game.view(leaking.state, viewer), watch.luck)

@@ -213,7 +213,7 @@ def test_claims_are_judged_once_however_many_come_after_the_end(monkeypatch: pyt
     def counted(game: PanicStation, *arguments: object) -> object:
         nonlocal judged
         judged += 1
-        return judge(game, *arguments)  # type: ignore[arg-type]
+        return judge(game, *arguments)
 
     async def test(at: Party) -> None:
         await (await at.open(4, game="panic_station", players=4)).start()

@@ -83,7 +83,7 @@ class LiveTable:
         self.now = now
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self._heard = Ears()
+        self.heard = Ears()
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}  # what other servers say of their watchers
         self.poke: Callable[[], None] = lambda: None  # tells the caretaker that something changed
         self.idle_since = now()
@@ -197,8 +197,8 @@ class LiveTable:
 
     def _news_for(self, watcher: Watcher, telling: news.Telling, since: int) -> wire.News:
         """Without what this watcher was told already, which is known from here on."""
-        told, heard = telling.told(watcher.viewer, since, self._heard.of(watcher))
-        self._heard.told(watcher, watcher.viewer, heard, self.table.milestones[-1])
+        told, heard = telling.told(watcher.viewer, since, self.heard.of(watcher))
+        self.heard.told(watcher, watcher.viewer, heard, self.table.milestones[-1])
         return told
 
     def tell_table(self, re: str = "", asker: Watcher | None = None) -> None:
@@ -285,7 +285,7 @@ class LiveTable:
         for page in earlier:
             watcher.send(news.ENCODER.encode(page))
         since = max(min(after, self.table.seq), self._oldest())
-        self._heard.begin(watcher, Heard(claims=len(earlier) * PAGE))
+        self.heard.begin(watcher, Heard(claims=len(earlier) * PAGE))
         watcher.send(news.ENCODER.encode(self._news_for(watcher, news.Telling(self.table, self.now()), since)))
 
     def _oldest(self) -> int:
@@ -301,7 +301,7 @@ class LiveTable:
     def forget(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
             self.watchers.discard(watcher)
-            self._heard.forget(watcher)
+            self.heard.forget(watcher)
             self.idle_since = self.now()
             self._seen[watcher.member or ""] = self.now()
             self.presence_changed()

@@ -110,9 +110,9 @@ class Pupil:
 
         A part of the table that holds one of them only stands in for it.
         """
-        found = {anchor: self._boxes(anchor) for anchor in [*beat.anchor.split(), "area:ask"]}
-        things = [name.partition(":")[2] for name, boxes in found.items() if boxes and name.startswith("pick:")]
-        return {anchor: boxes for anchor, boxes in found.items() if boxes and not self._holds(anchor, things)}
+        boxes_of = {anchor: self._boxes(anchor) for anchor in [*beat.anchor.split(), "area:ask"]}
+        things = [name.partition(":")[2] for name, boxes in boxes_of.items() if boxes and name.startswith("pick:")]
+        return {anchor: boxes for anchor, boxes in boxes_of.items() if boxes and not self._holds(anchor, things)}
 
     def _boxes(self, anchor: str) -> list[dict[str, float]]:
         boxes = [one.bounding_box() for one in self.page.locator(_selector(anchor)).locator("visible=true").all()]

@@ -7,15 +7,10 @@ import type { Messages } from "./words";
 
 export type Briefly = (table: Table, kind: string, name: string) => string;
 
-/** Nothing where the server does not answer: the choices are there all the same. */
-export async function brief(game: string, messages: Messages): Promise<Briefly | null> {
-  try {
-    const [own] = await Promise.all([editionOf(game)?.explain?.(), teach(messages, game)]);
-    return (table, kind, name) => {
-      const found = own?.explained(kind, name, table) ?? written(table.words, kind, name);
-      return found ? inShort(found) : "";
-    };
-  } catch {
-    return null;
-  }
+export async function brief(game: string, messages: Messages): Promise<Briefly> {
+  const [own] = await Promise.all([editionOf(game)?.explain?.(), teach(messages, game)]);
+  return (table, kind, name) => {
+    const found = own?.explained(kind, name, table) ?? written(table.words, kind, name);
+    return found ? inShort(found) : "";
+  };
 }

@@ -202,8 +202,8 @@ def member_info(table: Table, member: str, presence: Presence) -> wire.Member:
     )  # fmt: skip
 
 
-def ticket_note(note: TicketNote) -> wire.TicketNote:
-    return wire.TicketNote(name=note.name, seat=note.seat, at=note.at, by=list(note.by), kept=note.kept)
+def ticket_note(told: TicketNote) -> wire.TicketNote:
+    return wire.TicketNote(name=told.name, seat=told.seat, at=told.at, by=list(told.by), kept=told.kept)
 
 
 def chat_line(chat: Chat) -> wire.ChatLine:

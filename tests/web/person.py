@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
+from tests.chaos.history import SoFar
 from tests.web.client import WEB
 
 DESKTOP = {"width": 1440, "height": 900}
@@ -72,7 +73,8 @@ class Person:
         self.page.evaluate("document.querySelector('.staging .band')?.click()")
 
     def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda data: self.heard.append(json.loads(data)))
+        so_far = SoFar()
+        line.on("framereceived", lambda data: self.heard.append(so_far.whole(json.loads(data))))
 
     def visit(self, path: str = "") -> Page:
         self.page.goto(f"{self.url}/#/{path}")

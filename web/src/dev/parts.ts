@@ -1,7 +1,7 @@
 // Parts of a message file, as the page is built with them (messages.ts beside the configuration of the build).
 
 /** Only the command line and the terminal say these; what a server refuses comes with its words. */
-export const TERMINAL = /^(help|ladder|play|simulate|prove|verify|bench|endgames|serve|core|error)-/;
+export const TERMINAL = /^((help|ladder|play|simulate|prove|verify|bench|endgames|serve|core|error|rules|left|games|new|backup|restore)-|online-(?!away))/;
 const EXPLAINING = /^(explain|title|now)-/;
 const FRONT = /^(game|about)-/;
 

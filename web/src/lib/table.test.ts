@@ -24,7 +24,7 @@ class FakeSocket {
 }
 
 const news = (seq: number, seats: number[], more: Partial<News> = {}): Partial<News> => ({
-  type: "news", seq, first: seq - 1, events: [{ kind: `e${seq}` }], view: {}, decision: { ask: "act", seats }, moves: [], menu: [], re: "", outcome: null, ...more,
+  type: "news", seq, first: seq - 1, events: [{ kind: `e${seq}` }], view: {}, decision: { ask: "act", seats }, moves: [], menu: [], re: "", outcome: null, claims: [], kept_claims: 0, kept: {}, ...more,
 });
 
 let link: InstanceType<typeof TableLink>;

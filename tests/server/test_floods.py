@@ -19,7 +19,7 @@ import pytest
 from openps.client import Api, Seat, connect
 from openps.wire import messages as wire
 from tests.server.running import Running, running
-from tests.server.strangers import PART, PING, PONG, TEXT, Stranger, all_gone, frame
+from tests.server.strangers import CLOSE, PART, PING, PONG, TEXT, Stranger, all_gone, frame
 from tests.server.test_guard import FREE, a_table, ask
 
 Come = Callable[..., Stranger]
@@ -259,6 +259,16 @@ def test_whoever_hangs_up_in_the_middle_is_nothing_unexpected(server: Running, c
     hasty.close()
     time.sleep(0.2)
     assert server.logs() == before
+
+
+def test_no_text_and_a_goodbye_in_one_breath_are_nothing_unexpected(server: Running, come: Come) -> None:
+    before = server.logs()
+    stranger = come(server)
+    stranger.upgrade()
+    stranger.say(frame(TEXT, b"\xff") + frame(CLOSE, b"\x03\xe8"))
+    stranger.code()
+    time.sleep(0.2)
+    assert "unexpected" not in server.logs().removeprefix(before)
 
 
 def test_an_address_has_so_many_connections_and_the_others_have_theirs(tmp_path: Path, come: Come) -> None:

@@ -14,6 +14,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -227,6 +228,12 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
             super().handle_cont(event)
         else:
             self._end_flood()
+
+    def send_receive_event_to_app(self) -> None:
+        try:
+            super().send_receive_event_to_app()
+        except InvalidState:
+            self.let_go()  # what was no text, from somebody who said goodbye in the same breath: nobody is to be told
 
     def _end_flood(self) -> None:
         if self.conn.state is not State.OPEN:

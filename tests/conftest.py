@@ -14,6 +14,7 @@ from tests.installed import KUHN_POKER, Environment
 from tests.store import postgres
 
 SLOWEST_SHOWN = 15
+SECOND_TRY = "second try"
 
 
 def pytest_sessionstart() -> None:
@@ -22,6 +23,16 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    _tell_times(terminalreporter)
+    passed = [one for one in terminalreporter.stats.get("passed", []) if isinstance(one, pytest.TestReport)]
+    late = [one.nodeid for one in passed if (SECOND_TRY, True) in map(tuple, one.user_properties)]
+    if late:
+        terminalreporter.section("came right at the second try only: to be made firm")
+        for nodeid in late:
+            terminalreporter.line(nodeid)
+
+
+def _tell_times(terminalreporter: pytest.TerminalReporter) -> None:
     """The slowest files, with what was prepared for their tests; by the clock, all processes of a run together."""
     times: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():

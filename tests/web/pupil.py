@@ -24,6 +24,11 @@ def _selector(anchor: str) -> str:
     return f'[data-{"pick" if kind == "pick" else "guide"}="{name}"]'
 
 
+def press(buttons: Any) -> None:
+    """The first of them, if there is one at this moment: what was picked may be taken back between two looks."""
+    buttons.evaluate_all("(all) => all[0]?.click()")
+
+
 class Pupil:
     def __init__(self, person: Person, game: str) -> None:
         self.person = person
@@ -69,14 +74,14 @@ class Pupil:
 
         Others may answer meanwhile, which takes back what was picked: then once more.
         """
-        button = self.page.locator(f'.board [data-move="{beat.move}"]').locator("visible=true").first
+        buttons = self.page.locator(f'.board [data-move="{beat.move}"]').locator("visible=true")
         for _ in range(TRIES):
-            if not button.is_visible():
+            if not buttons.count():
                 self.pick(beat)
-            if not button.is_visible() and (more := self.page.locator(".board .tray .count")).is_visible():
-                more.click()  # the choices that found no room
-            if button.is_visible():
-                button.evaluate("(one) => one.click()")
+            if not buttons.count():
+                press(self.page.locator(".board .tray .count").locator("visible=true"))  # what found no room
+                self.page.wait_for_timeout(150)
+            press(buttons)
             self.page.wait_for_timeout(300)
             if not self.still_at(beat):
                 return

@@ -89,6 +89,8 @@ def words_apart(ann: Person, bea: Person, zoe: Person) -> None:
     zoe.page.get_by_text("Bea holds the seal").wait_for()
     write(ann, "Hello")
     bea.page.get_by_text("Hello").wait_for()
+    for person in (ann, bea, zoe):
+        person.until(lambda who=person: bool(written(who)), "a line of the chat")
 
     assert written(ann) == written(bea) == ["Hello"]
     assert written(zoe) == ["Bea holds the seal"]

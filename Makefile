@@ -6,7 +6,9 @@ BIN := $(VENV)/bin
 COMPILED := .venv-compiled
 PEERS := .venv-peers
 STATIC := src/openps/server/static/index.html
+SITE := build/site/index.html
 API := .venv-api
+RL := .venv-rl
 PEER_SERVER := bench/peer_server
 PIP := -m pip --disable-pip-version-check --quiet
 # Ourselves, built by what is installed: nothing comes in that is not locked with its hash.
@@ -14,26 +16,39 @@ OURS := --no-deps --no-build-isolation --editable .
 GAME ?= pani_high
 # Tests start some hundred programs: each would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
-# One more than there are processors: many a test waits for a browser or a server.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
+# Two more than there are processors: many a test waits for a browser or a server.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')
+# What is made at the same time says its lines together, where this make can do that.
+ASIDE := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 ARGS ?=
 
 # A Debian package, for those who may install one; a new machine may not know the list of packages yet.
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated screenshots pictures figures axe browser postgres test quick check format types laws golden honest train chaos fuzz leaks soak compiled bench bench-server mutants lock clean
+.PHONY: help play terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser postgres nginx programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak compiled wheels bench bench-rl bench-server review-figures mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-play: $(STATIC) ## play in the browser: makes everything, starts the server and opens the page (ARGS="--port 8080")
-	@$(BIN)/openps serve --open $(ARGS)
+# The compiled core, where it is there; otherwise it is made beside the server, for the next start.
+SERVE = $(BIN)/python fast_core.py make & PYTHONPATH="$$($(BIN)/python fast_core.py path)" exec $(BIN)/openps serve
 
-terminal: $(VENV)/.play ## play Pani-High! in this terminal (ARGS="--lang fr --players 6")
-	@$(BIN)/openps play $(GAME) $(ARGS)
+play: $(STATIC) ## play in the browser: makes everything, starts the server and opens the page (ARGS="--port 8080")
+	@$(SERVE) --open $(ARGS)
+
+terminal: $(VENV)/.play ## play in this terminal, on the full screen (ARGS="panic_station --lang fr", ARGS="--plain")
+	@$(BIN)/openps play $(ARGS)
 
 web: $(STATIC) ## build the web client
+
+site: $(SITE) ## all of openps as static files for any web space, into build/site: page, bots and rules in the browser, no server
+
+site-serve: $(SITE) ## serve that folder on this machine, for a try (ARGS="--port 8080")
+	@$(BIN)/python -m static_site.serve $(dir $(SITE)) $(ARGS)
+
+offline: $(STATIC) ## Python beside the page of the server here (`make play`, `make serve`): it offers to play without a line, too
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m static_site.build --python-only $(dir $(STATIC))
 
 generated: $(VENV)/.dev ## write the types and meanings that the web client takes from Python
 	$(BIN)/python web/generate.py
@@ -44,22 +59,33 @@ screenshots: $(STATIC) $(VENV)/.dev browser ## every screen at two sizes into bu
 pictures: $(STATIC) $(VENV)/.dev browser ## the pictures of the README, of real tables
 	$(BIN)/python -m tests.web.pictures docs/pictures
 
-figures: $(STATIC) $(VENV)/.dev browser ## how fast the client is, on a quiet machine: the first page, and news on the screen
+screens: $(VENV)/.dev ## every screen of the terminal as a picture, after a change that is meant: look at what changed
+	$(BIN)/python -m tests.tui.screens $(ARGS)
+
+figures: $(STATIC) $(SITE) $(VENV)/.dev browser ## how fast the client is, on a quiet machine: the first page, and news on the screen; what a site weighs, and how fast it is
 	$(BIN)/python -m tests.web.figures
+	$(BIN)/python -m tests.web.site_figures
 
-axe: $(STATIC) $(VENV)/.dev browser ## what stands against WCAG A and AA: every screen and state at nine sizes (ARGS="replay lesson")
+axe: $(STATIC) $(SITE) $(VENV)/.dev browser ## what stands against WCAG A and AA: every screen and state at nine sizes, and those of a site at two (ARGS="replay lesson")
 	$(BIN)/python -m tests.web.axe $(ARGS)
+	$(BIN)/python -m tests.tab.screens $(ARGS)
 
+# Tests take the one without windows, which costs less; pictures and figures are taken with the whole one.
 browser: # for the browser tests, where it is missing and may be installed
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 		$(call get,chromium) || echo "NO CHROMIUM: the web client will NOT be tested in a browser"
+	@command -v chromium-headless-shell >/dev/null || $(call get,chromium-headless-shell) || true
 
 postgres: # the programs only: tests run a server of their own with them
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 		$(call get,postgresql) || echo "NO POSTGRESQL: everything about it will NOT be tested"
 
+nginx: # for the example of a proxy, where it is missing and may be installed
+	@command -v nginx >/dev/null || ls /usr/sbin/nginx >/dev/null 2>&1 || \
+		$(call get,nginx-light) || echo "NO NGINX: the example of a proxy will NOT be tested"
+
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
-	@$(BIN)/openps serve $(ARGS)
+	@$(SERVE) $(ARGS)
 
 # Rules and laws that cost little; what imagines other worlds or compares all words with another reader waits for `make test`.
 CHEAP_LAWS := the_log_is_the_truth masks_agree_with_views every_move_survives_its_text nothing_is_lost
@@ -71,14 +97,29 @@ COSTLY := tests/games/panic_station/test_two_worlds.py tests/games/panic_station
 quick: check ## what a change most likely breaks, in half a minute: lint, types, layers, engine, rules, words, wire
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(QUICK) $(COSTLY:%=--ignore=%)
 
-test: check $(STATIC) $(API)/.made browser postgres ## everything: lint, types, layers, all tests
+test: $(VENV)/.dev ## everything: lint, types, layers, all tests
+	@$(MAKE) $(ASIDE) before-tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests
+
+# None of them needs another: types are looked at while the page is built.
+before-tests: check $(STATIC) $(SITE) $(API)/.made $(RL)/.made programs
+
+programs: # one after the other: only one of them may install something
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory postgres
+	@$(MAKE) --no-print-directory nginx
+
+LONG_FORMS := tests/web/test_fits.py tests/web/test_explain.py tests/web/test_waited.py tests/web/test_friends.py \
+	tests/web/test_terminal_friend.py tests/tab/test_whole.py
+
+long: $(STATIC) $(SITE) $(VENV)/.dev browser ## what `make test` takes a slice of: each moment of each game at all nine sizes, whole matches between browsers, with a terminal, and in a tab
+	OPENPS_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(LONG_FORMS)
 
 check: $(VENV)/.dev ## lint, types and layers only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
 format: $(VENV)/.dev ## put the code into shape
 	$(BIN)/ruff check --fix .
@@ -101,7 +142,7 @@ chaos: $(VENV)/.dev postgres ## matches while servers and PostgreSQL are killed,
 	$(BIN)/python -m tests.chaos.storm --store sqlite --kills $(or $(KILLS),0) --seconds $(SECONDS) --seed $(SEED) $(ARGS)
 	$(BIN)/python -m tests.chaos.storm --store postgres --kills $(or $(KILLS),0) --seconds $(SECONDS) --seed $(SEED) $(ARGS)
 
-fuzz: $(VENV)/.dev ## NUMBER messages, requests and raw bytes that nobody should send: no failure, no changed match, flat memory
+fuzz: $(VENV)/.dev $(API)/.made ## NUMBER messages, requests (ours and those of schemathesis) and raw bytes that nobody should send: no failure, no changed match, flat memory
 	$(BIN)/python -m tests.chaos.fuzz --number $(NUMBER) --seed $(SEED)
 
 leaks: $(VENV)/.dev ## NUMBER messages that are the same, byte by byte, in a world that their receiver cannot rule out
@@ -119,31 +160,51 @@ laws: $(VENV)/.dev ## the long proof: 10,000 random matches of each game keep al
 train: $(VENV)/.dev ## learn anew what positions are worth to the bots of GAME (ARGS="--num 2000")
 	$(BIN)/python bench/train.py $(GAME) $(ARGS)
 
+puzzles: $(VENV)/.dev ## make the puzzles of GAME anew from matches by bots, checked and graded (ARGS="--num 123")
+	$(BIN)/python bench/puzzles.py $(GAME) $(ARGS)
+
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write
 
 compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, and the contract tests on it
 	$(COMPILED)/bin/python -m pytest -n auto --dist worksteal tests/compiled tests/contract tests/engine tests/games tests/golden
 
+wheels: $(STATIC) $(VENV)/.dev ## into dist: the wheel in pure Python, and the one of this machine with the compiled core; both are tried
+	$(BIN)/python $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	OPENPS_COMPILED=1 $(BIN)/python $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	$(BIN)/python bench/try_wheels.py dist/*.whl
+
+review-figures: $(VENV)/.dev ## how far reviews can be trusted, on a quiet machine: NUM=500 matches, REVIEWS=20 of them reviewed; goes on where it stopped
+	$(BIN)/python bench/review.py --num $(or $(NUM),500) --reviews $(or $(REVIEWS),20)
+
 bench: $(COMPILED)/.built $(PEERS)/.made $(VENV)/.play ## ours, pure and compiled, and peers, in one run
 	$(BIN)/python bench/run.py --pure $(BIN)/python --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 
-bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line, durable, with boardgame.io beside it
-	$(BIN)/python bench/server.py --peer $(PEER_SERVER)
+bench-rl: $(RL)/.made $(PEERS)/.made $(VENV)/.play ## steps a second of the learning environments, with PettingZoo's own beside them
+	-$(BIN)/python fast_core.py make
+	$(BIN)/python bench/rl.py --ours $(RL)/bin/python --peers $(PEERS)/bin/python $(ARGS)
+
+bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line, durable, on the core that `make serve` takes, with boardgame.io beside it
+	-$(BIN)/python fast_core.py make
+	PYTHONPATH="$$($(BIN)/python fast_core.py path)" $(BIN)/python bench/server.py --peer $(PEER_SERVER) $(ARGS)
 
 mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 200 --seed 2 --jobs 2")
 	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
 # What a server needs, and what builds it; then the same with all that tests need.
-LOCKED := uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra web --extra metrics pyproject.toml -
+LOCKED := uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra web --extra metrics --extra tui pyproject.toml -
 
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
-	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --extra dev -o requirements-dev.txt
+	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --extra lab --extra dev -o requirements-dev.txt
 	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --constraint requirements-dev.txt -o requirements.txt
+	printf 'mypy[mypyc]>=1.15\nsetuptools>=70\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --constraint requirements-dev.txt - -o requirements-core.txt
 	$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_WHEEL)' | uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate - -o requirements-node.txt
+	echo 'msgspec' | uv pip compile --quiet --universal --python-version 3.14 --generate-hashes --no-header --no-annotate --constraint requirements.txt - -o requirements-site.txt
+	echo 'schemathesis>=4.32,<5' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate - -o requirements-api.txt
+	printf 'open_spiel>=2.0\npytest>=8.3\npytest-timeout>=2.3\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra rl pyproject.toml - -o requirements-rl.txt
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) $(COMPILED) $(PEERS) $(API) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-core $(COMPILED) $(PEERS) $(API) $(RL) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -169,9 +230,15 @@ $(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -
 		echo "Without it you can play in the terminal: make terminal"; exit 1; }
 	@touch $@
 
-$(API)/.made:
+# Built beside the server's page: what npm brought for that one is there.
+$(SITE): $(STATIC) requirements-site.txt $(wildcard static_site/*) $(shell find src docs/rules -name static -prune -o -type f ! -name '*.pyc' -print)
+	@echo "Building the site ..."
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m static_site.build $(dir $@) $(if $(filter site,$(MAKECMDGOALS)),$(ARGS))
+	@touch $@
+
+$(API)/.made: requirements-api.txt
 	@$(PYTHON) -m venv $(API)
-	@$(API)/bin/python $(PIP) install 'schemathesis>=4.32,<5'
+	@$(API)/bin/python $(PIP) install --require-hashes -r requirements-api.txt
 	@touch $@
 
 $(PEER_SERVER)/.made: $(PEER_SERVER)/package.json $(PEER_SERVER)/package-lock.json
@@ -182,10 +249,15 @@ $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
 	@$(BIN)/python $(PIP) install --require-hashes -r requirements-dev.txt
 	@touch $@
 
-$(COMPILED)/.built: pyproject.toml hatch_build.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
+$(COMPILED)/.built: pyproject.toml hatch_build.py compile_core.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 	@$(PYTHON) -m venv $(COMPILED)
 	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
 	OPENPS_NO_WEB=1 OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .
+	@touch $@
+
+$(RL)/.made: requirements-rl.txt
+	@$(PYTHON) -m venv $(RL)
+	@$(RL)/bin/python $(PIP) install --require-hashes -r requirements-rl.txt
 	@touch $@
 
 $(PEERS)/.made: bench/requirements-peers.txt

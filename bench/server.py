@@ -1,6 +1,10 @@
 """How many moves a second a durable server takes, with whole views to every seat; boardgame.io beside it.
 
-python bench/server.py --tables 50,200 --seconds 10 --think 0,1 --idle 2000 --peer bench/peer_server
+python bench/server.py --runs 50:0,200:1 --seconds 10 --workers 1,2 --idle 2000 --peer bench/peer_server
+
+The clients share the machine with the server. So what several processes gain is told in two ways: moves a second, which
+are right where the clients have a core of their own, and processor time a move, which is right on any machine: with the
+same for one process and for two, two free cores do twice as many moves.
 """
 
 from __future__ import annotations
@@ -42,6 +46,17 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def processes(server: Running) -> list[int]:
+    """The server's own, those included that look after tables; bots are not."""
+    assert server.process is not None
+    lines = [json.loads(line) for line in server.logs().splitlines() if line.startswith("{")]
+    return [server.process.pid, *[line["pid"] for line in lines if line["event"] == "worker-started"]]
+
+
+def server_seconds(server: Running) -> float:
+    return sum(processor_seconds(pid) for pid in processes(server))
+
+
 def memory_megabytes(pid: int) -> float:
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
@@ -51,16 +66,15 @@ def memory_megabytes(pid: int) -> float:
 
 async def load(server: Running, tables: int, seats: int, seconds: float, think: float) -> dict[str, Any]:
     api, tally, stop = Api(server.url), Tally(), asyncio.Event()
-    assert server.process is not None
     tasks = [asyncio.create_task(play_table(api, number, seats, think, tally, stop)) for number in range(tables)]
     await asyncio.sleep(3 + tables / 25)
     failed = [task.exception() for task in tasks if task.done()]
     assert not failed, failed
-    before, begun, mine = processor_seconds(server.process.pid), time.perf_counter(), time.process_time()
+    before, begun, mine = server_seconds(server), time.perf_counter(), time.process_time()
     tally.counting = True
     await asyncio.sleep(seconds)
     tally.counting = False
-    took, used = time.perf_counter() - begun, processor_seconds(server.process.pid) - before
+    took, used = time.perf_counter() - begun, server_seconds(server) - before
     stop.set()
     await asyncio.gather(*tasks)
     return summary(
@@ -71,6 +85,7 @@ async def load(server: Running, tables: int, seats: int, seconds: float, think: 
             "seats": seats,
             "think": think,
             "server_cpu": round(used / took, 2),
+            "server_ms_a_move": round(1000 * used / max(1, len(tally.latencies)), 3),
             "client_cpu": round((time.process_time() - mine) / took, 2),
         },
     )
@@ -128,12 +143,13 @@ def peer(folder: Path, tables: int, seconds: float, think: float) -> dict[str, A
         server.wait()
 
 
-def ours(tables: int, seats: int, seconds: float, think: float) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as name, running(f"{name}/t.db", Path(name), 0, *FREE) as server:
+def ours(workers: str, tables: int, seats: int, seconds: float, think: float) -> dict[str, Any]:
+    more = [*FREE, "--workers", workers]
+    with tempfile.TemporaryDirectory() as name, running(f"{name}/t.db", Path(name), 0, *more) as server:
         figures = asyncio.run(load(server, tables, seats, seconds, think))
         server.stop()
         assert "unexpected" not in server.logs(), server.logs()[-2000:]
-    return figures
+    return {"workers": int(workers), **figures}
 
 
 def parse() -> argparse.Namespace:
@@ -141,6 +157,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--runs", default="50:0,200:0,200:0.65,200:1", help="tables:seconds of thinking, ...")
     parser.add_argument("--seats", type=int, default=6)
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--workers", default="1", help="numbers of processes, each in a run of its own")
     parser.add_argument("--idle", type=int, default=2000)
     parser.add_argument("--peer", type=Path)
     return parser.parse_args()
@@ -151,8 +168,10 @@ def main() -> None:
     print(f"load average before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
     for run in filter(None, given.runs.split(",")):
         tables, think = int(run.partition(":")[0]), float(run.partition(":")[2] or 0)
-        mine = ours(tables, given.seats, given.seconds, think)
-        print(json.dumps(mine), flush=True)
+        by_workers = [ours(one, tables, given.seats, given.seconds, think) for one in given.workers.split(",")]
+        mine = by_workers[0]
+        for figures in by_workers:
+            print(json.dumps(figures), flush=True)
         if given.peer:
             theirs = peer(given.peer, tables, given.seconds, think)
             print(json.dumps(theirs), flush=True)

@@ -1,5 +1,6 @@
 """Writes what the web client takes from Python: what the fields of events and moves mean, so that it puts them into the
-words of the terminal, and what is printed on the components of each game.
+words of the terminal, what is printed on the components of each game, and the card of each game, which the start page
+shows where there is no server, while Python gets ready behind it.
 
 `python web/generate.py` writes the files; `--check` only tells whether they are fresh.
 """
@@ -13,7 +14,10 @@ from pathlib import Path
 from runpy import run_path
 from typing import Any, Final
 
+from msgspec import to_builtins
+
 from openps.catalog import editions
+from openps.desk.endpoints import game_card
 from openps.words.meanings import meanings
 
 SOURCE: Final = Path(__file__).parent / "src"
@@ -27,14 +31,27 @@ def printed() -> dict[str, Any]:
     return {path.parent.name: run_path(str(path))["printed"]() for path in sorted(SOURCE.glob("games/*/box.py"))}
 
 
+# ---- what the house in a tab would tell, once it is there
+
+
+def cards() -> dict[Path, Any]:
+    return {
+        SOURCE / "lib" / "generated" / "cards" / f"{key}.json": {"place": place, "card": to_builtins(game_card(one))}
+        for place, (key, one) in enumerate(editions().items())
+    }
+
+
 # ---- files
 
 
 def files() -> dict[Path, str]:
     by_path = {
-        SOURCE / "lib" / "generated" / f"{key}.json": meanings(one.rules, one.screen.story, one.tale.kinds)
+        SOURCE / "lib" / "generated" / f"{key}.json": meanings(
+            one.rules, one.screen.story, (*one.tale.kinds, *one.insight.kinds)
+        )
         for key, one in editions().items()
     }
+    by_path |= cards()
     by_path |= {SOURCE / "games" / key / "box.json": components for key, components in printed().items()}
     return {path: json.dumps(plain, indent=1) + "\n" for path, plain in by_path.items()}
 
@@ -48,6 +65,7 @@ def main() -> int:
         if not path.is_file() or path.read_text("utf-8") != text:
             stale.append(path.name)
             if not check:
+                path.parent.mkdir(exist_ok=True)
                 path.write_text(text, "utf-8")
     print(" ".join(stale))
     return 1 if check and stale else 0

@@ -28,8 +28,8 @@ NAMED = re.compile("|".join([spelling for key in KEYS for spelling in spellings(
 
 
 def is_a_games_own(path: Path) -> bool:
-    """In a folder of a game, or a file that is called after it."""
-    return any(part in KEYS for part in (*path.parts, path.stem))
+    """In a folder of a game, or a file that is called after it, with or without the version of an environment."""
+    return any(re.sub(r"_v\d+$", "", part) in KEYS for part in (*path.parts, path.stem))
 
 
 def naming(folder: str) -> set[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from openps.editions.panic_station.bots.beliefs import Suspicions
+from openps.editions.panic_station.bots.beliefs import Evidence, Habits, Suspicions, filtered
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box
@@ -103,6 +103,22 @@ def test_whoever_attacks_somebody_is_not_of_the_same_side() -> None:
     across = sum([weight for (_, sick), weight in weights.items() if (sick & 1) != (sick >> 1 & 1)])
 
     assert across > 2 * believed(built("empty_1 0 E upright"), 2).infected(0)
+
+
+@clause("PS-18.2")
+def test_the_host_card_may_have_been_passed_on_unseen() -> None:
+    """One was infected, and it was red; then red met green, and green gives the host card."""
+    story = (
+        Incident(What.SCAN, 0, 0b11111, 1, ""),
+        *[Incident(What.TRADE, one, other, 1, "") for one, other in ((0, 2), (0, 1), (1, 2))],
+    )
+    notes = (
+        Note(1, NOTE_TRADE, 0, (box.GAS, box.INFECTIONS[0]), (Did.NOTHING, Did.PARRIED)),
+        Note(3, NOTE_TRADE, 1, (box.AMMO, box.HOST), (Did.NOTHING, Did.HOST)),
+    )
+    seen = Evidence(options(5, host_card_infects="on"), 2, 10, 9, story, notes, (), infected=True, host=True)
+
+    assert filtered(seen, Habits()).weights == {(2, 0b00111): pytest.approx(1.0)}
 
 
 @clause("PS-17.5")

@@ -296,7 +296,7 @@ def test_who_forgets_to_close_a_program_does_not_abort(tmp_path: Path) -> None:
         "assert player.choose(view, moves, FreeChance(1)) == moves[-1]\n"
     )
     run = [sys.executable, "-c", script]
-    ended = subprocess.run(run, capture_output=True, text=True, timeout=60, cwd=GUIDE.parents[2], check=False)
+    ended = subprocess.run(run, capture_output=True, text=True, timeout=120, cwd=GUIDE.parents[2], check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
 
 

@@ -15,12 +15,12 @@ from openps.bots.budget import QUICK
 from openps.bots.program import ProgramBot
 from openps.bots.protocol import Question, message, plain_view
 from openps.catalog import games
+from openps.desk import thinker
 from openps.engine import laws
 from openps.engine.chance import FreeChance, named_seed
 from openps.engine.codec import plain
 from openps.engine.game import AnyGame
 from openps.engine.match import AnyMatch, Match
-from openps.server import thinker
 from openps.wire import encoding
 
 each_game = pytest.mark.parametrize("game", games().values(), ids=games())

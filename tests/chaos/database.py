@@ -9,13 +9,26 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Final
 
+import asyncpg
+
 from tests.store import postgres
 
-_STARTS_WITHIN: Final = 60
+_STARTS_WITHIN: Final = 120
+_LOG_FILE: Final = 2**20
+"""Bytes of a file of the write-ahead log, the smallest that there are: all other files may become as large."""
+_PAGE: Final = 8192
+_BALLAST: Final = (1500, 300, 30)
+"""Bytes of the rows that fill the journal up: the smaller ones find room where the others do not."""
+_LIMIT: Final = 'most=$1; shift; for pid; do prlimit --pid "$pid" --fsize="$most:unlimited" 2>/dev/null; done'
+_LAY: Final = (
+    "INSERT INTO journal (table_id, seq, at, body) "
+    "SELECT 'ballast', n + (SELECT count(*) FROM journal WHERE table_id = 'ballast'), 0, "
+    "decode(repeat('ab', $1), 'hex') FROM generate_series(1, $2) AS n"
+)
 
 
 class Cluster:
@@ -30,7 +43,8 @@ class Cluster:
         self.url = f"postgresql://{postgres.USER}@127.0.0.1:{self._port}/postgres"
 
     def make(self) -> None:
-        options = ("-A", "trust", "-U", postgres.USER, "-E", "UTF8", "--locale=C.UTF-8")
+        options = ("-A", "trust", "-U", postgres.USER, "-E", "UTF8", "--locale=C.UTF-8", "--no-sync",
+                   f"--wal-segsize={_LOG_FILE // 2**20}")  # fmt: skip
         postgres.run([self._program("initdb"), "-D", self._home / "data", *options], self._home, self._user)
 
     def _program(self, name: str) -> Path:
@@ -65,19 +79,66 @@ class Cluster:
     def kill(self) -> None:
         assert self._process is not None
         self._process.kill()
-        self._process.wait(30)
+        self._process.wait(120)
 
     def signal(self, number: signal.Signals) -> None:
         """To the cluster and all that it started: one that is frozen answers nobody."""
-        assert self._process is not None
-        for pid in [self._process.pid, *_children(self._process.pid)]:
+        for pid in self._processes():
             with contextlib.suppress(ProcessLookupError):  # it has just ended by itself
                 os.kill(pid, number)
 
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGQUIT)  # at once, as by `pg_ctl -m immediate`
-            self._process.wait(30)
+            self._process.wait(120)
+
+    def _processes(self) -> list[int]:
+        assert self._process is not None
+        return [self._process.pid, *_children(self._process.pid)]
+
+    # ---- a full disk
+
+    @contextlib.asynccontextmanager
+    async def full(self) -> AsyncIterator[None]:
+        """The journal cannot grow and has no room left: PostgreSQL itself answers `disk_full`, as on a full disk.
+
+        A limit of its processes, like that of a server with SQLite: it needs no root and no other disk. The log of the
+        writes goes on below the limit; where it cannot, PostgreSQL ends itself, and that is a kill.
+        """
+        line = await asyncpg.connect(self.url)
+        try:
+            async with line.transaction():
+                await line.execute("LOCK TABLE journal IN SHARE MODE")  # nobody writes while it is measured
+                # The next page can be written by half: that is what "No space left on device" looks like.
+                self._limit(str(await self._heavy(line) + _PAGE // 2))
+            await self._fill_up(line)
+            yield
+        finally:
+            self._limit("unlimited")
+            line.terminate()  # it may have ended already: there is nothing to say good-bye to
+
+    async def _heavy(self, line: asyncpg.Connection) -> int:
+        """Larger than all other files that are written; how large."""
+        while (size := await line.fetchval("SELECT pg_relation_size('journal')")) <= _LOG_FILE:
+            await line.execute(_LAY, _BALLAST[0], 100)
+        assert isinstance(size, int)
+        return size
+
+    async def _fill_up(self, line: asyncpg.Connection) -> None:
+        """Until not even a little one is kept. Where not one byte of a page has room, PostgreSQL has no code for it."""
+        for size in _BALLAST:
+            with contextlib.suppress(asyncpg.DiskFullError, asyncpg.InternalServerError):
+                while True:
+                    await line.execute(_LAY, size, 1)
+
+    def _limit(self, most: str) -> None:
+        """Nobody but root may do it to processes of others: so it is done by their own user."""
+        self._limited(most, self._processes()[:1])
+        self._limited(most, self._processes()[1:])  # all that began before the first one was limited
+
+    def _limited(self, most: str, pids: list[int]) -> None:
+        command = ["sh", "-c", _LIMIT, "sh", most, *map(str, pids)]
+        subprocess.run(command, user=self._user, check=False)  # some may just have ended
 
 
 def _children(parent: int) -> list[int]:

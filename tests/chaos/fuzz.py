@@ -1,7 +1,8 @@
-"""`make fuzz`: so many messages, requests and raw bytes that nobody should send, to one server with three matches.
+"""`make fuzz`: so many messages, requests and raw bytes that nobody should send, to one server with some matches.
 
-Each is refused, or ends the line with a code that stands in the documents; no answer says that the server failed, no
-match is changed, and the server holds as much memory as before.
+A part of the requests is what schemathesis makes of our OpenAPI document. Each is refused, or ends the line with a code
+that stands in the documents; no answer says that the server failed, no match is changed, and the server holds as much
+memory as before.
 
 python -m tests.chaos.fuzz --number 50000
 """
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from openps.catalog import game_named
-from tests.chaos import journals, nonsense, process
+from tests.chaos import journals, nonsense, process, schemas
 from tests.chaos.evening import Plan, people_at_a_table
 from tests.chaos.line import (
     BINARY,
@@ -57,6 +58,8 @@ ALLOWED: Final = {
     "requests": {"joined", "asked_back", "left"},
 }  # fmt: skip
 SERVER_FAILED: Final = 500
+BY_SCHEMA: Final = 2000
+"""One example of each operation for so many of all that is sent."""
 
 
 class Fuzz:
@@ -67,6 +70,7 @@ class Fuzz:
         self._address = Address.of(server.url)
         self._database = database
         self._number = number
+        self._seed = seed
         self._luck = random.Random(seed)
         game = game_named(GAME)
         moves = [game.move_text(move) for move in game.all_moves(game.options(5, {}))]
@@ -80,10 +84,13 @@ class Fuzz:
         self._rows: dict[str, int] = {}
         self._ticket = ""
 
-    async def run(self) -> None:
+    async def run(self, folder: Path | None = None) -> None:
+        """With a folder to write a document into, schemathesis has its turn as well."""
         await self._prepare()
         await asyncio.gather(*[self._work() for _ in range(AT_ONCE)])
         self._measure()
+        if folder is not None:
+            await self._by_schema(folder)
         for name in self._tables:
             await self._unchanged(name)
         status, _ = await request(self._address, "GET", "/healthz")
@@ -169,9 +176,22 @@ class Fuzz:
             return
         line = await dial(self._address)
         with contextlib.suppress(Broken):
-            await line.send_raw(b"".join([self._raw.frames() for _ in range(3)]))
+            await line.send_raw(self._raw.frames() + self._raw.frames() + self._raw.frames())
             await line.hear(0.05)
         line.hang_up()
+        self.sent += 2
+
+    async def _by_schema(self, folder: Path) -> None:
+        """At a table of its own, where anything may happen that the document allows."""
+        [person, *_] = await people_at_a_table(Plan(GAME, 2, 3), lambda: self._address, self._luck)
+        _, document = await request(self._address, "GET", schemas.DOCUMENT)
+        table, examples = person.history.table, max(1, self._number // BY_SCHEMA)
+        tried = await asyncio.to_thread(
+            schemas.tried, self._server.url, document, table, person.ticket, folder, examples, self._seed
+        )
+        self.sent += tried.requests
+        self.answers["by schema"] += tried.requests
+        self.faults += tried.faults
 
     def look_at(self, asked: bytes, answer: bytes) -> None:
         status, _ = status_and_body(answer)
@@ -201,11 +221,11 @@ def framed(data: bytes) -> bytes:
     return frame(TEXT, data)
 
 
-def fuzz(number: int, seed: int, folder: Path) -> Fuzz:
+def fuzz(number: int, seed: int, folder: Path, by_schema: bool = False) -> Fuzz:
     database = str(folder / "t.db")
     with running(database, folder, 0, *FREE) as server:
         made = Fuzz(server, database, number, seed)
-        asyncio.run(made.run())
+        asyncio.run(made.run(folder if by_schema else None))
         made.faults += ["it did not stop as told"] * (server.stop() != 0)
         made.faults += [line for line in server.logs().splitlines() if "unexpected" in line]
     return made
@@ -217,7 +237,7 @@ def main() -> int:
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
     with tempfile.TemporaryDirectory(prefix="openps-fuzz-") as folder:
-        done = fuzz(given.number, given.seed, Path(folder))
+        done = fuzz(given.number, given.seed, Path(folder), by_schema=True)
     answers = ", ".join(f"{count} × {answer}" for answer, count in done.answers.most_common())
     memory = done.memory()
     words = memory.words(SHARE) if memory else "not measured"

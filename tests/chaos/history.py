@@ -61,7 +61,7 @@ class SoFar:
 
     def _whole(self, view: Told, kept: Told) -> Told:
         grown: Told = {row: [*_row(self._view[row])[: _number(count)], *_row(view[row])] for row, count in kept.items()}
-        self._view = view | grown
+        self._view = self._view | view | grown
         return self._view
 
 

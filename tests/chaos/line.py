@@ -6,6 +6,7 @@ import asyncio
 import base64
 import json
 import os
+import re
 import struct
 from asyncio import StreamReader, StreamWriter
 from dataclasses import dataclass
@@ -163,7 +164,17 @@ async def request(
         f"{method} {path} HTTP/1.1\r\nHost: {address.host}:{address.port}\r\nConnection: close\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n{held}\r\n"
     )
-    return status_and_body(await exchange(address, head.encode() + data, within))
+    answer = await exchange(address, head.encode() + data, within)
+    if is_cut(answer):
+        raise Broken
+    return status_and_body(answer)
+
+
+def is_cut(answer: bytes) -> bool:
+    """Whoever sent it was ended in the middle of it."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    length = re.search(rb"\r\ncontent-length: (\d+)", head, re.IGNORECASE)
+    return length is not None and len(body) < int(length[1])
 
 
 async def exchange(address: Address, data: bytes, within: float = 20.0, last: bool = False) -> bytes:

@@ -14,7 +14,7 @@ from typing import Final, get_args
 import msgspec
 from msgspec import inspect
 
-from openps.server.endpoints import ENDPOINTS
+from openps.desk.endpoints import ENDPOINTS
 from openps.wire import messages as wire
 from tests.chaos.line import Json, frame
 

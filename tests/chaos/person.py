@@ -17,7 +17,7 @@ SILENT_FOR: Final = 40.0
 """After so many seconds without news a person loads the page anew: by then somebody has moved."""
 NOT_YET: Final = {
     "error-too-fast", "error-table-busy", "error-news-number", "error-internal", "error-table-paused",
-    "error-not-kept", "error-store-away",
+    "error-not-kept", "error-not-written", "error-store-away",
 }  # fmt: skip
 """Refusals after which the same move is sent again: they say nothing about whether it was played."""
 

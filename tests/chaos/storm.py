@@ -31,6 +31,8 @@ SERVERS: Final = {"sqlite": 1, "postgres": 2}
 ENDS_WITHIN: Final = 1200.0
 """Seconds in which a match that has begun is over, in any weather."""
 MOST_SHOWN: Final = 20
+TOLD_EVERY: Final = 300.0
+"""Seconds after which a long storm says what was seen so far: one that is ended early counts for what it has shown."""
 UNMINDED: Final = "never retrieved"
 """What asyncio writes of an error for which nobody waits, with its message, unless somebody minds it."""
 
@@ -72,17 +74,23 @@ class Storm:
         for site in self._sites:
             await site.open()
         tables = [asyncio.create_task(self._evenings(plan)) for plan in plans]
+        telling = asyncio.create_task(self._tell_now_and_then())
         try:
             await self.weather.rage(kills, seconds)
             self._over = True
             await asyncio.gather(*tables)
         finally:
-            for task in tables:
+            for task in (*tables, telling):
                 task.cancel()
-            await asyncio.gather(*tables, return_exceptions=True)
+            await asyncio.gather(*tables, telling, return_exceptions=True)
             for site in self._sites:
                 await site.proxy.close()
         return self.tally
+
+    async def _tell_now_and_then(self) -> None:
+        while True:
+            await asyncio.sleep(TOLD_EVERY)
+            say(f"so far: {self.tally.words()}")
 
     def _door(self) -> Address:
         return self._luck.choice(self._sites).door

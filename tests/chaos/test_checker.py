@@ -14,7 +14,7 @@ import pytest
 from tests.chaos import checker, journals, worlds
 from tests.chaos.evening import Plan, people_at_a_table, played
 from tests.chaos.history import History, Row
-from tests.chaos.line import Address, Told
+from tests.chaos.line import Address, Told, is_cut
 from tests.server.running import running
 
 
@@ -217,3 +217,8 @@ def test_a_card_in_an_event_that_should_be_sealed_is_noticed(kept: Kept) -> None
     kept.retell(0, 0, bared)
     _, faults = worlds.betrayals(kept.table, kept.rows, kept.histories)
     assert [fault for fault in faults if "seat 0 knows too much" in fault and "events" in fault]
+
+
+def test_an_answer_that_was_cut_is_none() -> None:
+    whole = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
+    assert [is_cut(whole[:at]) for at in (len(whole), len(whole) - 1, len(whole) - 2)] == [False, True, True]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import resource
@@ -12,6 +13,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
+
+import asyncpg
 
 from tests.chaos import clock, nonsense
 from tests.chaos.database import Cluster
@@ -73,7 +76,10 @@ class Weather:
         if cluster is None:
             self._kinds["full disk"] = (1, self._fill_the_disk)
         else:
-            self._kinds |= {"kill of PostgreSQL": (1, self._kill_postgres), "freeze of PostgreSQL": (1, self._hold)}
+            self._kinds |= {
+                "kill of PostgreSQL": (1, self._kill_postgres), "freeze of PostgreSQL": (1, self._hold),
+                "full disk": (1, self._fill_postgres),
+            }  # fmt: skip
 
     async def rage(self, kills: int, seconds: float) -> None:
         deadline = time.monotonic() + seconds
@@ -148,6 +154,13 @@ class Weather:
     async def _kill_postgres(self, site: Site) -> None:
         assert self._cluster is not None
         self._cluster.kill()
+        await asyncio.to_thread(self._cluster.start)
+
+    async def _fill_postgres(self, site: Site) -> None:
+        assert self._cluster is not None
+        with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):  # it ended itself: a kill
+            async with self._cluster.full():
+                await asyncio.sleep(self._luck.uniform(0.1, 1.0))
         await asyncio.to_thread(self._cluster.start)
 
     async def _hold(self, site: Site) -> None:

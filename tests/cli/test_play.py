@@ -324,15 +324,15 @@ def test_an_interrupt_saves_the_match(data: Path) -> None:
         stdout=subprocess.PIPE,
         text=True,
     )
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while not list((data / "matches").glob("*.jsonl")) and time.monotonic() < deadline:
         time.sleep(0.05)
     time.sleep(0.3)
     process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=30)
+    out, _ = process.communicate(timeout=120)
 
     assert process.returncode == 0
-    assert "Go on with: openps play --resume" in out
+    assert re.search("Go on with: .*openps play --resume", out)
     assert record.read(saved(data).read_bytes()).outcome is None
 
 

@@ -7,6 +7,7 @@ ones for another seed. Each test counts the states it was kept at: a law that wa
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -25,6 +26,7 @@ MOST: Final = 8  # tables of each game; every value of every option is among the
 MORE: Final = 100  # seeds at the most, where the usual ones bring too little: a match may be given up at once
 IDLE: Final = 10  # of the moves that a seat tries which nobody asks: at a hundred moments each is tried about ten times
 SOME_BACK: Final = 15  # moves that could be taken back at each table; every third of them is
+SEEDS: Final = 16  # whose matches are kept: as many as a law asks for, and some
 ENOUGH: Final = 100  # states at each table, and steps that were really compared
 
 
@@ -35,9 +37,9 @@ class Place(NamedTuple):
     options: Any
     players: int
 
-    def moments(self, seed: int, about: int | None = None) -> list[Moment]:
+    def moments(self, seed: int, about: int | None = None) -> tuple[Moment, ...]:
         """The steps of a random match, or about so many of them."""
-        met = list(laws.random_moments(self.game, self.options, seed))
+        met = _played(self, seed)
         every = 1 if about is None else max(len(met) // about, 1)
         return met[seed % every :: every]
 
@@ -56,6 +58,12 @@ class Place(NamedTuple):
         return [f"player {seat + 1}" for seat in range(self.players)]
 
 
+@lru_cache(maxsize=SEEDS)
+def _played(place: Place, seed: int) -> tuple[Moment, ...]:
+    """Hypothesis brings the same seeds to every law: their matches are played once for all laws at a table."""
+    return tuple(laws.random_moments(place.game, place.options, seed))
+
+
 def places() -> list[Any]:
     parameters = []
     for game in catalog.games().values():
@@ -68,7 +76,11 @@ def places() -> list[Any]:
     return parameters
 
 
-at_every_table: Final = pytest.mark.parametrize("place", places())
+@pytest.fixture(scope="module", params=places())
+def place(request: pytest.FixtureRequest) -> Place:
+    """One table after the other, with all laws at each."""
+    table: Place = request.param
+    return table
 
 
 def for_seeds(examples: int, law: Callable[[int], int], enough: int = 0) -> int:
@@ -87,7 +99,6 @@ def for_seeds(examples: int, law: Callable[[int], int], enough: int = 0) -> int:
     return sum(times)
 
 
-@at_every_table
 def test_the_same_seed_gives_the_same_match(place: Place) -> None:
     """Law 1, within one process; test_laws_can_fail.py compares several."""
 
@@ -97,7 +108,6 @@ def test_the_same_seed_gives_the_same_match(place: Place) -> None:
     assert for_seeds(5, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_the_log_is_the_truth(place: Place) -> None:
     """Law 2"""
 
@@ -108,7 +118,6 @@ def test_the_log_is_the_truth(place: Place) -> None:
     assert for_seeds(10, law) == 10
 
 
-@at_every_table
 def test_someone_may_always_act(place: Place) -> None:
     """Law 3, at every state from the deal to the end"""
 
@@ -122,7 +131,6 @@ def test_someone_may_always_act(place: Place) -> None:
     assert for_seeds(10, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_legal_means_playable(place: Place) -> None:
     """Law 4, for every move of whoever may act at some moments, and some of everybody else's, also when it is over"""
 
@@ -136,7 +144,6 @@ def test_legal_means_playable(place: Place) -> None:
     assert for_seeds(10, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_views_betray_nothing(place: Place) -> None:
     """Law 5, first half: what a viewer imagines looks the same to that viewer"""
 
@@ -152,7 +159,6 @@ def test_views_betray_nothing(place: Place) -> None:
     assert for_seeds(3, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_the_view_of_the_end_betrays_nothing_either(place: Place) -> None:
     """Law 5, first half, once the match is over: what is told by then must be imagined as well"""
 
@@ -165,7 +171,6 @@ def test_the_view_of_the_end_betrays_nothing_either(place: Place) -> None:
     assert for_seeds(10, law) == 10
 
 
-@at_every_table
 def test_steps_betray_nothing(place: Place) -> None:
     """Law 5, second half: who cannot tell two states apart is told the same of what happens in them"""
 
@@ -180,7 +185,6 @@ def test_steps_betray_nothing(place: Place) -> None:
     assert for_seeds(3, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_masks_agree_with_views(place: Place) -> None:
     """Law 6, for every event, the deal included"""
 
@@ -194,7 +198,6 @@ def test_masks_agree_with_views(place: Place) -> None:
     assert for_seeds(4, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_every_move_survives_its_text(place: Place) -> None:
     """Law 7"""
     laws.moves_survive(place.game, place.options)
@@ -202,7 +205,6 @@ def test_every_move_survives_its_text(place: Place) -> None:
     assert place.game.all_moves(place.options)
 
 
-@at_every_table
 def test_every_event_survives_whole_and_masked(place: Place) -> None:
     """Law 7"""
 
@@ -216,7 +218,6 @@ def test_every_event_survives_whole_and_masked(place: Place) -> None:
     assert for_seeds(4, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_every_view_survives(place: Place) -> None:
     """Law 7"""
 
@@ -230,7 +231,6 @@ def test_every_view_survives(place: Place) -> None:
     assert for_seeds(4, law, 4 * 15) >= 4 * 15
 
 
-@at_every_table
 def test_every_record_survives(place: Place) -> None:
     """Law 7"""
 
@@ -241,13 +241,11 @@ def test_every_record_survives(place: Place) -> None:
     assert for_seeds(5, law) == 5
 
 
-@at_every_table
 def test_every_match_ends(place: Place) -> None:
     """Law 8"""
     assert for_seeds(15, lambda seed: laws.match_ends(place.game, place.options, seed), ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_nothing_is_lost(place: Place) -> None:
     """Law 9, after every event"""
 
@@ -260,7 +258,6 @@ def test_nothing_is_lost(place: Place) -> None:
     assert for_seeds(4, law, ENOUGH) >= ENOUGH
 
 
-@at_every_table
 def test_talk_changes_nothing(place: Place) -> None:
     """Claims stand in the log, in every view and in the record, and nothing else knows of them."""
 
@@ -271,7 +268,6 @@ def test_talk_changes_nothing(place: Place) -> None:
     assert (said > 0) == (len(place.names()) > 1)
 
 
-@at_every_table
 def test_what_is_taken_back_has_never_been(place: Place) -> None:
     """Nobody learned anything by it, and every view, the log and the record are what they were."""
 

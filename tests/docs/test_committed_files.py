@@ -73,7 +73,15 @@ def pinned(name: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "least"), [("requirements.txt", 10), ("requirements-dev.txt", 30), ("requirements-node.txt", 1)]
+    ("name", "least"),
+    [
+        ("requirements.txt", 10),
+        ("requirements-dev.txt", 30),
+        ("requirements-node.txt", 1),
+        ("requirements-api.txt", 20),
+        ("requirements-core.txt", 5),
+        ("requirements-site.txt", 1),
+    ],
 )
 def test_requirements_are_hashed_and_without_addresses(name: str, least: int) -> None:
     text = (ROOT / name).read_text("utf-8")
@@ -92,7 +100,7 @@ def test_whoever_plays_gets_the_versions_that_are_tested() -> None:
 def test_nothing_comes_in_beside_the_locks() -> None:
     """What `make play` and `make test` install is hashed, or is this project itself, built by what is installed."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    installs = re.findall(r"\$\(BIN\)/python \$\(PIP\) install (\S+)", makefile)
-    assert len(installs) >= 4
+    installs = re.findall(r"\$\((?:BIN|API)\)(?:/bin)?/python \$\(PIP\) install (\S+)", makefile)
+    assert len(installs) >= 5
     assert set(installs) == {"--require-hashes", "$(OURS)"}
     assert "OURS := --no-deps --no-build-isolation " in makefile

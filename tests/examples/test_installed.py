@@ -141,7 +141,7 @@ def test_it_is_played_over_the_line(server: Running) -> None:
         await api.do(me.table, "ready", me.ticket, wire.Ready())
         async with await connect(server.url, me.table, me.ticket) as seat:
             await api.do(me.table, "start", me.ticket)
-            await asyncio.wait_for(play_at_random(seat), 60)
+            await asyncio.wait_for(play_at_random(seat), 240)
             return seat.last
 
     last = asyncio.run(match())

@@ -107,7 +107,7 @@ def proxy(address: str) -> Iterator[Proxy]:
     made, ready = Proxy(address), threading.Event()
     thread = threading.Thread(target=made.run, args=(ready.set,), daemon=True)
     thread.start()
-    assert ready.wait(10)
+    assert ready.wait(60)
     try:
         yield made
     finally:

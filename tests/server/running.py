@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.server.nursery import CAN_FORK, PLACES, Child, nursery
+
 STARTS_WITHIN = 300  # seconds, on a machine that has other things to do
 
 
@@ -24,11 +26,13 @@ class Running:
         self._folder = folder
         self._log = folder / "server.log"
         self._url = ""
-        self.process: subprocess.Popen[bytes] | None = None
+        self._forked = CAN_FORK and python == sys.executable
+        self.process: subprocess.Popen[bytes] | Child | None = None
 
     def run_as(self, program: str) -> None:
         """By a program that changes something first, in place of the ordinary one."""
         self._command[1 : self._command.index("--lang")] = ["-c", program]
+        self._forked = False
 
     @property
     def url(self) -> str:
@@ -37,10 +41,9 @@ class Running:
 
     def start(self) -> Running:
         env = {**os.environ, "OPENPS_DATA": str(self._folder), "LC_ALL": "C.UTF-8"}
-        out = self._log.open("ab")
+        self._log.touch()
         before = self._log.stat().st_size
-        self.process = subprocess.Popen(self._command, stdout=out, stderr=out, env=env, stdin=subprocess.DEVNULL)
-        out.close()
+        self.process = self._begun(env)
         deadline = time.monotonic() + STARTS_WITHIN
         while True:
             said = self._log.read_bytes()[before:].decode()
@@ -51,6 +54,12 @@ class Running:
             assert self.process.poll() is None, said
             assert time.monotonic() < deadline, said
             time.sleep(0.02)
+
+    def _begun(self, env: dict[str, str]) -> subprocess.Popen[bytes] | Child:
+        if self._forked and env.get("PYTHONPATH") == PLACES:
+            return nursery().start(self._command[self._command.index("--lang") :], self._log, env)
+        with self._log.open("ab") as out:
+            return subprocess.Popen(self._command, stdout=out, stderr=out, env=env, stdin=subprocess.DEVNULL)
 
     def start_again(self) -> Running:
         """On the same port, as clients expect it, if it ran before."""
@@ -81,7 +90,7 @@ class Running:
             return 0
         if self.process.poll() is None:
             self.process.send_signal(number)
-        return self.process.wait(30)
+        return self.process.wait(120)
 
     def logs(self) -> str:
         return self._log.read_text("utf-8") if self._log.exists() else ""

@@ -83,6 +83,7 @@ class Stranger:
 
     def is_gone(self) -> bool:
         """Whether the server has let it go; reads what is there."""
+        usual = self.line.gettimeout()
         self.line.settimeout(0.01)
         try:
             while self.line.recv(65_536):
@@ -91,6 +92,8 @@ class Stranger:
             return False
         except ConnectionError:
             return True
+        finally:
+            self.line.settimeout(usual)
         return True
 
     def answer(self) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from openps.desk.limits import Limits
 from openps.editions.negotiator.career import CAREER
 from openps.engine.errors import OpenpsError
 from openps.games.negotiator.exploits import Exploit
-from openps.server.limits import Limits
 from openps.wire import messages as wire
 
 MOST = 180  # as many as a browser keeps

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import openps.tables
+from openps.desk.codes import NoLength, TooLarge, close_code, codes_of
 from openps.engine.errors import BadMoveText, OpenpsError
-from openps.server.codes import NoLength, TooLarge, close_code, codes_of
 from openps.tables import errors
 from openps.tables.errors import Farewell
 
@@ -23,6 +23,8 @@ KNOWN = {
     errors.WheelLost: (409, 1013),
     errors.StoreAway: (503, 1013),
     errors.NotKept: (503, 1013),
+    errors.Elsewhere: (503, 1013),
+    errors.NotWritten: (503, 1013),
     errors.TooMuch: (429, 1013),
     TooLarge: (413, 1013),
     NoLength: (411, 1013),
@@ -51,7 +53,6 @@ def test_what_the_rules_refuse_is_a_bad_request() -> None:
 def test_each_farewell_has_a_close_code() -> None:
     assert {why: close_code(why) for why in Farewell} == {
         Farewell.RESTART: 1012,
-        Farewell.TRY_AGAIN: 1013,
         Farewell.TICKET: 4401,
     }
 

@@ -24,7 +24,7 @@ from tests.server.test_guard import FREE, a_table, ask
 
 Come = Callable[..., Stranger]
 ROOT = Path(__file__).parents[2]
-SOON = 30.0  # seconds, on a machine that has other things to do
+SOON = 120.0  # seconds, on a machine that has other things to do
 SHORT = ("--limit", "request_seconds=2", "--limit", "take_seconds=2")
 LOOK = frame(TEXT, b'{"type":"look","entry":1}')
 FEW_FILES = """
@@ -89,6 +89,20 @@ def all_cut(server: Running) -> bool:
     while held(server) and time.monotonic() < deadline:
         time.sleep(0.1)
     return not held(server)
+
+
+def let_go(strangers: list[Stranger], count: int) -> list[Stranger]:
+    """Those whom the server has let go, as soon as they are so many."""
+    gone, deadline = [one for one in strangers if one.is_gone()], time.monotonic() + SOON
+    while len(gone) < count and time.monotonic() < deadline:
+        gone += [one for one in strangers if one not in gone and one.is_gone()]
+    return gone
+
+
+def is_served(stranger: Stranger) -> bool:
+    with contextlib.suppress(ConnectionError):
+        stranger.say(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+    return stranger.answer().startswith("HTTP/1.1 200 ")
 
 
 def sockets(server: Running) -> int:
@@ -171,10 +185,11 @@ def test_whoever_reads_nothing_is_cut_in_time(tmp_path: Path, come: Come) -> Non
     with running(str(tmp_path / "t.db"), tmp_path, 0, *SHORT, "--limit", "messages=2000") as server:
         table, _ = asyncio.run(started(server.url))
         deaf = [come(server, window=4_096) for _ in range(4)]
-        for number, one in enumerate(deaf):
+        for one in deaf:
             one.hello(table)
-            one.say(LOOK * (200 if number % 2 else 600))  # what one socket may have waiting, and more
         assert held(server) == 4
+        for number, one in enumerate(deaf):
+            one.say(LOOK * (200 if number % 2 else 600))  # what one socket may have waiting, and more
         assert all_cut(server)
         assert sockets(server) == 0
 
@@ -182,8 +197,9 @@ def test_whoever_reads_nothing_is_cut_in_time(tmp_path: Path, come: Come) -> Non
 def test_whoever_asks_for_much_and_reads_nothing_is_cut_in_time(server: Running, come: Come) -> None:
     deaf = come(server, window=4_096)
     deaf.say(b"GET /api/v1/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n" * 50)
-    time.sleep(0.5)
-    assert held(server) > 0
+    deadline = time.monotonic() + SOON
+    while not held(server):
+        assert time.monotonic() < deadline
     assert all_cut(server)
 
 
@@ -274,16 +290,13 @@ def test_no_text_and_a_goodbye_in_one_breath_are_nothing_unexpected(server: Runn
 def test_an_address_has_so_many_connections_and_the_others_have_theirs(tmp_path: Path, come: Come) -> None:
     with running(str(tmp_path / "t.db"), tmp_path, 0, "--limit", "plain=5", "--limit", "sockets=3") as server:
         many = [come(server) for _ in range(20)]
-        refused = [one for one in many if one.is_gone()]
-        assert len(refused) == 12
+        assert len(let_go(many, 12)) == 12
         assert ask(server.url, "GET", "/healthz")[0] == 200
         for one in many:
             one.close()
         deadline = time.monotonic() + SOON
-        while (last := come(server)).is_gone() and time.monotonic() < deadline:
-            pass
-        last.say(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
-        assert last.answer().startswith("HTTP/1.1 200 ")
+        while not is_served(come(server)):
+            assert time.monotonic() < deadline
 
 
 def test_connections_leave_the_store_the_files_that_it_needs(tmp_path: Path, come: Come) -> None:

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from openps.bots.ladder import BEGINNER
 from openps.catalog import game_named
 from openps.client import Api, Gone, Seat, connect
-from openps.server.limits import Clients, Limits
+from openps.desk.limits import Clients, Limits
 from openps.tables.errors import TooMuch
 from openps.wire import messages as wire
 from tests.server.running import Running, running
@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def ask(
     url: str, method: str, path: str, body: bytes | None = None, **headers: str
 ) -> tuple[int, dict[str, str], bytes]:
-    line = http.client.HTTPConnection(url.removeprefix("http://"), timeout=30)
+    line = http.client.HTTPConnection(url.removeprefix("http://"), timeout=60)
     try:
         line.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         answer = line.getresponse()
@@ -50,10 +50,10 @@ def ask(
 async def closing(url: str, *messages: str | bytes, **options: Any) -> int:
     """The code that the server closes with after these messages."""
     async with dial("ws" + url.removeprefix("http") + "/api/v1/socket", max_size=2**23, **options) as line:
-        for message in messages:
-            await line.send(message)
         try:
-            async with asyncio.timeout(20):
+            for message in messages:
+                await line.send(message)
+            async with asyncio.timeout(60):
                 while True:
                     await line.recv()
         except ConnectionClosed as closed:
@@ -128,7 +128,7 @@ def test_a_body_that_is_not_understood_is_refused(server: Running, body: bytes) 
 def test_whoever_hangs_up_in_the_middle_of_a_body_is_no_error_of_ours(server: Running) -> None:
     """Anybody could fill the log with it, and hide in it what a host should read."""
     host, _, port = server.url.removeprefix("http://").partition(":")
-    with socket.create_connection((host, int(port)), timeout=20) as line:
+    with socket.create_connection((host, int(port)), timeout=60) as line:
         line.sendall(f"POST /api/v1/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 99\r\n\r\n{{".encode())
         line.shutdown(socket.SHUT_WR)
         while line.recv(4096):

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from openps.client import Api, connect
+from openps.desk.limits import MANY_TRIES, MOST_BUCKETS, SMALL_BURST, Clients, Limits, Places, client_of
+from openps.desk.waiting import Waiting
 from openps.engine.errors import OpenpsError
-from openps.server.limits import MANY_TRIES, MOST_BUCKETS, SMALL_BURST, Clients, Limits, Places, client_of
 from openps.server.proxies import Proxies
-from openps.server.waiting import Waiting
 from openps.tables.errors import NotNow, TooMuch, Unknown
 from openps.wire import messages as wire
 from tests.server.running import Running, running

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import pytest
@@ -107,6 +108,15 @@ def test_the_steps_of_a_match_that_runs_are_told_to_nobody(seat: int, ticket: in
         status, body = await at.ask("GET", "/api/v1/tables/{table}/frames", Case(ticket, query=f"?seat={seat}"))
         assert status == 409
         assert msgspec.json.decode(body)["code"] == "error-table-not-over"
+
+    at_a_table(test)
+
+
+@pytest.mark.parametrize("players", ["", "five", "-5", "5.0", " 5", "٥"])
+def test_what_is_no_number_is_refused_where_one_is_asked_for(players: str) -> None:
+    async def test(at: World) -> None:
+        status, body = await at.ask("GET", "/api/v1/balance/{game}", Case(query=f"?players={quote(players)}"))
+        assert (status, msgspec.json.decode(body)["code"]) == (400, "error-query")
 
     at_a_table(test)
 

@@ -16,7 +16,7 @@ from openps.client import Api, connect
 from openps.engine.errors import OpenpsError
 from openps.store.door import store_at
 from openps.store.schema import JOURNAL
-from openps.tables.errors import NotKept
+from openps.tables.errors import NotWritten
 from openps.wire import messages as wire
 from tests.server.running import Running, running
 from tests.store.test_stores import Ear, row
@@ -32,7 +32,7 @@ def address_of(server: Running) -> str:
 
 
 def numbers(server: Running) -> str:
-    with urllib.request.urlopen(f"{address_of(server)}/metrics", timeout=10) as answer:
+    with urllib.request.urlopen(f"{address_of(server)}/metrics", timeout=60) as answer:
         assert answer.headers["content-type"].startswith("text/plain")
         text: str = answer.read().decode()
         return text
@@ -94,7 +94,7 @@ def test_the_numbers_stand_nowhere_else(tmp_path: Path) -> None:
 
 
 def status(address: str, path: str, host: str = "") -> int:
-    line = HTTPConnection(address, timeout=10)
+    line = HTTPConnection(address, timeout=60)
     line.request("GET", path, headers={"Host": host or address})
     answer = line.getresponse()
     line.close()
@@ -138,7 +138,7 @@ def test_a_write_that_fails_is_counted(tmp_path: Path) -> None:
         await store.start(Ear())
         await store.write(JOURNAL.drop)
         store.timed = lambda _, succeeded: timed.append(succeeded)
-        with pytest.raises(NotKept):
+        with pytest.raises(NotWritten):
             await store.append("a", row(1))
         await store.close()
 

@@ -38,7 +38,7 @@ def test_one_person_and_bots_play_to_the_end(key: str, tmp_path: Path) -> None:
         async with await connect(url, me.table, me.ticket) as seat:
             promised = seat.table.secret_commitment
             await api.do(me.table, "start", me.ticket)
-            await asyncio.wait_for(play_at_random(seat), 120)
+            await asyncio.wait_for(play_at_random(seat), 240)
         read = record.read(await api.record(me.table))
         record.replay(read, games()[key])
         proof = await api.proof(me.table)

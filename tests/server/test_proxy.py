@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import os
 import shutil
 import socket
 import ssl
@@ -28,12 +29,13 @@ EXAMPLE = ROOT / "docs" / "guide" / "nginx.conf"
 NAME = "games.example"
 PUBLIC = "https://games.example"
 SOCKETS = 3
+NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")  # where Debian puts it, for everybody
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     """The port of a proxy with a server behind it."""
-    if shutil.which("nginx") is None or shutil.which("openssl") is None:
+    if NGINX is None or shutil.which("openssl") is None:
         warnings.warn("NGINX IS NOT INSTALLED: the example of a proxy is NOT TESTED", stacklevel=1)
         pytest.skip("NGINX IS NOT INSTALLED: the example of a proxy is NOT TESTED")
     folder = tmp_path_factory.mktemp("proxy")
@@ -65,13 +67,13 @@ def proxied(server: Running, folder: Path) -> Iterator[int]:
         f"daemon off; pid {folder}/nginx.pid; error_log {folder}/nginx.log;\n"
         f"events {{}}\nhttp {{ client_body_temp_path {folder}/bodies; access_log off; include {folder}/site.conf; }}\n"
     )
-    nginx = subprocess.Popen(["nginx", "-p", folder, "-c", folder / "nginx.conf", "-e", folder / "nginx.log"])
+    nginx = subprocess.Popen([NGINX or "nginx", "-p", folder, "-c", folder / "nginx.conf", "-e", folder / "nginx.log"])
     try:
         wait_for(tls, nginx)
         yield tls
     finally:
         nginx.terminate()
-        nginx.wait(20)
+        nginx.wait(60)
 
 
 def certificate(folder: Path) -> None:
@@ -81,7 +83,7 @@ def certificate(folder: Path) -> None:
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while True:
         assert process.poll() is None
         assert time.monotonic() < deadline
@@ -99,7 +101,7 @@ def context() -> ssl.SSLContext:
 
 
 def ask(port: int, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, bytes]:
-    line = http.client.HTTPSConnection("127.0.0.1", port, timeout=30, context=context())
+    line = http.client.HTTPSConnection("127.0.0.1", port, timeout=60, context=context())
     try:
         line.request(method, path, body or None, {"Host": NAME, "Origin": PUBLIC, **headers})
         answer = line.getresponse()
@@ -138,7 +140,7 @@ def test_a_socket_comes_through_and_plays(address: int) -> None:
     async def test() -> str:
         async with await enter(address) as line:
             await line.send(json.dumps({"type": "hello", "table": mine["table"], "ticket": mine["ticket"]}))
-            return str(await asyncio.wait_for(line.recv(), 30))
+            return str(await asyncio.wait_for(line.recv(), 60))
 
     assert json.loads(asyncio.run(test()))["type"] == "welcome"
 
@@ -153,7 +155,7 @@ def test_a_client_cannot_choose_its_address(address: int) -> None:
                 await stack.enter_async_context(await enter(address, **forged))
             one_more = await stack.enter_async_context(await enter(address, **{"X-Forwarded-For": "192.0.2.99"}))
             with pytest.raises(ConnectionClosed) as closed:
-                await asyncio.wait_for(one_more.recv(), 30)
+                await asyncio.wait_for(one_more.recv(), 60)
             assert closed.value.rcvd is not None
             return int(closed.value.rcvd.code)
 

@@ -8,12 +8,13 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 import pytest
 
+from openps.desk.codes import BAD_MESSAGE
+from openps.desk.desk import Desk
+from openps.desk.endpoints import ENDPOINTS
+from openps.desk.limits import BURST, Clients, Limits
 from openps.server import openapi
 from openps.server.app import make_app
-from openps.server.codes import BAD_MESSAGE
-from openps.server.desk import Desk
-from openps.server.endpoints import ENDPOINTS
-from openps.server.limits import BURST, Clients, Limits
+from openps.server.reviewers import ReviewProcess
 from openps.tables.house import House
 from openps.tables.ports import Row
 from tests.server.test_written import Wire, settle
@@ -55,7 +56,9 @@ class Door:
         self.store = Asked()
         clock = Clock()
         self.house = House(self.store, FirstMove(), clock, Counted())
-        self.app = make_app(Desk(self.house, Clients(Limits(failures=1e9), clock), lambda *_, **__: None, ()))
+        self.app = make_app(
+            Desk(self.house, Clients(Limits(failures=1e9), clock), lambda *_, **__: None, (), ReviewProcess.start)
+        )
 
     async def ask(self, method: str, path: str, body: bytes = b"{}") -> tuple[int, bytes]:
         scope = {

@@ -13,13 +13,11 @@ from pathlib import Path
 import pytest
 
 from openps.cli import main as cli
-from openps.cli.online import Online, link
+from openps.cli.online import link
 from openps.client import Api
 from openps.engine.errors import OpenpsError
 from openps.wire import messages as wire
-from openps.words.messages import Messages
 from tests.server.running import Running, running
-from tests.tables.house import Party, party
 
 
 def terminal(server: Running, typed: str, *more: str) -> str:
@@ -115,41 +113,6 @@ def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) ->
             return said
 
         assert "La partie a commencé" in asyncio.run(both())
-
-
-def test_a_terminal_is_told_of_lost_tickets_once_and_how_to_agree(capsys: pytest.CaptureFixture[str]) -> None:
-    async def test(at: Party) -> None:
-        await (await at.open(3)).start()
-        host, bea, cem = at.guests
-        at_terminal = Online(Api("http://127.0.0.1:1"), at.table.id, cem.ticket, Messages("en"))
-        at.live.forget(bea)
-        at.clock.time += 31
-        asked = await at.house.lost(at.live, wire.Lost(member=bea.member or ""))
-        body = wire.Reissue(member=asked.member, code=asked.code)
-        for _ in range(2):
-            at_terminal._tell_tickets(at.live.info(), cem.member)
-        assert capsys.readouterr().out.replace("\n", " ") == (
-            "Somebody lost the ticket to the seat of P1. If it is P1, they tell you a code; then type: agree CODE "
-        )
-        at_terminal._tell_tickets(at.live.info(), bea.member)
-        for voter in (host, cem):
-            await at.house.reissue(at.live, voter.ticket, body)
-        for _ in range(2):
-            at_terminal._tell_tickets(at.live.info(), cem.member)
-        assert capsys.readouterr().out == "A new ticket was made for the seat of P1. Agreed by: P0, P2.\n"
-
-    party(test)
-
-
-@pytest.mark.timeout(300)
-def test_who_agrees_in_a_terminal_with_a_wrong_code_reads_so(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with running(str(tmp_path / "t.db"), tmp_path) as server:
-        api = Api(server.url)
-        mine = asyncio.run(api.open(wire.NewTable(game="pani_high", name="Ann")))
-        asyncio.run(Online(api, mine.table, mine.ticket, Messages("en"))._agree("abcdef"))
-    assert capsys.readouterr().out == "Nobody asked for this ticket with this code.\n"
 
 
 @pytest.mark.timeout(300)

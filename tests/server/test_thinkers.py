@@ -17,13 +17,14 @@ from openps.bots.protocol import Question, message, plain_view
 from openps.bots.specs import Spec
 from openps.catalog import game_named
 from openps.catalog.bots import hire
+from openps.desk import thinker
+from openps.desk.thinking import any_of
 from openps.engine.chance import Chance, named_seed
 from openps.engine.claims import IAm
 from openps.engine.match import Match
 from openps.games.panic_station.claims import Status
 from openps.games.panic_station.view import StationView
-from openps.server import thinker
-from openps.server.thinkers import Thinkers, any_of
+from openps.server.thinkers import Thinkers
 
 
 def question(level: str = "heuristic", key: str = "pani_high") -> Question:
@@ -46,7 +47,7 @@ def choose(count: int = 1, limit: float = 60.0, command: tuple[str, ...] | None 
     events: list[str] = []
 
     async def whole() -> list[str]:
-        thinkers = Thinkers(2, lambda event, **_: events.append(event), limit, command)
+        thinkers = Thinkers(2, lambda event, **_: events.append(event), limit, command, starts_within=0.0)
         try:
             return list(await asyncio.gather(*[thinkers.choose(question()) for _ in range(count)]))
         finally:
@@ -98,7 +99,7 @@ def test_a_bot_that_fails_is_replaced_by_the_lower_rung_and_only_the_log_hears_o
 
     async def whole() -> list[str]:
         command = (sys.executable, "-c", FAILS_AT_ONE_LEVEL.format(level=level, how=how))
-        thinkers = Thinkers(1, lambda event, **what: heard.append((event, what)), 1.0, command)
+        thinkers = Thinkers(1, lambda event, **what: heard.append((event, what)), 1.0, command, starts_within=2.0)
         try:
             return [await thinkers.choose(asked), await thinkers.choose(asked)]
         finally:
@@ -106,6 +107,31 @@ def test_a_bot_that_fails_is_replaced_by_the_lower_rung_and_only_the_log_hears_o
 
     assert asyncio.run(whole()) == [asked.moves[-1]] * 2, "the lower rung answered"
     assert [(event, what["level"]) for event, what in heard] == [("bot-failed", level)] * 2
+
+
+SLOW_TO_START = """
+import json, sys, time
+time.sleep(1.5)
+for line in sys.stdin:
+    print(json.dumps(json.loads(line)["moves"][-1]), flush=True)
+    time.sleep(60)
+"""
+
+
+def test_a_process_that_starts_slowly_is_no_slow_bot() -> None:
+    events: list[str] = []
+
+    async def whole() -> list[str]:
+        command = (sys.executable, "-c", SLOW_TO_START)
+        thinkers = Thinkers(1, lambda event, **_: events.append(event), 0.5, command, starts_within=60.0)
+        try:
+            return [await thinkers.choose(question()), await thinkers.choose(question())]
+        finally:
+            await thinkers.close()
+
+    first, second = asyncio.run(whole())
+    assert (first, second) == (question().moves[-1], any_of(question()))
+    assert events == ["bot-failed"], "that it has started once is no excuse for the second question"
 
 
 def test_a_bot_that_is_there_no_more_is_replaced_as_well() -> None:
@@ -143,7 +169,7 @@ def test_a_bot_elsewhere_says_what_it_has_to_say(monkeypatch: pytest.MonkeyPatch
 
 def test_a_bot_that_fails_to_speak_is_silent() -> None:
     async def whole(program: str) -> str:
-        thinkers = Thinkers(1, lambda *_, **__: None, 0.5, (sys.executable, "-c", program))
+        thinkers = Thinkers(1, lambda *_, **__: None, 0.5, (sys.executable, "-c", program), starts_within=0.0)
         try:
             return await thinkers.speak(replace(question(), log=[]))
         finally:

@@ -142,7 +142,7 @@ def test_presence_and_bots_go_from_server_to_server(postgres_url: str, tmp_path:
         await api.do(ann.table, "ready", bob.ticket, wire.Ready())
         at_one = await connect(one.url, ann.table, ann.ticket)
         at_two = await connect(two.url, ann.table, bob.ticket)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while not all(member.here for member in at_one.table.members):
                 await at_one.hear()
             while not all(member.here for member in at_two.table.members):

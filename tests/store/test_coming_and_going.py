@@ -11,7 +11,7 @@ import pytest
 from openps.store.connections import connected
 from openps.store.door import store_at
 from openps.store.postgres import PostgresStore
-from openps.tables.errors import Behind, NotKept, NotNow, StoreAway, WheelLost
+from openps.tables.errors import Behind, NotKept, NotNow, NotWritten, StoreAway, WheelLost
 from openps.tables.ports import Store
 from tests.server.proxy import Proxy, proxy
 from tests.store.test_stores import Ear, card, opened, row, until
@@ -62,7 +62,7 @@ def test_who_was_cut_off_hears_again(postgres_url: str) -> None:
         asyncio.run(test(between))
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(400)
 def test_no_command_waits_for_a_network_that_swallows_everything(postgres_url: str) -> None:
     async def test(between: Proxy) -> None:
         async with opened(between.address) as one:
@@ -73,7 +73,7 @@ def test_no_command_waits_for_a_network_that_swallows_everything(postgres_url: s
                 in_time(one.newest()), in_time(one.forget(5.0)), in_time(one.take_wheel("a")),
                 in_time(one.leave_wheel("a")), in_time(one.shout("a", "0")),
             )  # fmt: skip
-            assert isinstance(tried[0], NotKept)
+            assert isinstance(tried[0], NotWritten)
             assert all(isinstance(one, StoreAway) for one in tried[:6])
             assert tried[6:] == [None, None]
             between.forward()
@@ -111,7 +111,7 @@ def test_a_row_whose_answer_was_lost_is_written_once(postgres_url: str) -> None:
         asyncio.run(test(between))
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(400)
 def test_a_move_whose_answer_was_lost_is_refused_and_cannot_be_doubled(postgres_url: str) -> None:
     """The database has the move, the server hears nothing: whoever tries again is told that the table has moved on."""
 
@@ -153,6 +153,34 @@ def test_a_row_in_doubt_that_is_written_after_all_is_heard_of(postgres_url: str)
             assert ear.heard == [("appended", "a", 1)]
 
     asyncio.run(test())
+
+
+NO_NOTES = [
+    "", "nonsense", "appended", "appended x a", "appended x a one", "whispered x a 1", "appended x a " + "9" * 5000,
+    "shouted x a many p q", "shouted x a ! {", "shouted x a ? []", "\u202e \U0001f0a1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("note", NO_NOTES, ids=lambda note: note[:20])
+def test_what_no_server_would_say_is_passed_over_and_told(postgres_url: str, note: str) -> None:
+    """Also where it is meant for a table that is at hand; what is said after it is heard."""
+
+    async def test(at: Party) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
+        await at.open(2)
+        told: list[str] = []
+        at.house.report = lambda doing, error: told.append(f"{doing} {type(error).__name__}")
+        stranger = await connected(postgres_url)
+        await stranger.execute("SELECT pg_notify('openps', $1)", note.replace(" a ", f" {at.table.id} "))
+        await until(lambda: bool(told))
+        await stranger.execute("SELECT pg_notify('openps', $1)", f"shouted x {at.table.id} 3 ")
+        await until(lambda: at.live.info().watching == 3)
+        await stranger.close(timeout=5)
+        assert told == ["hear Garbled"]
+
+    lost: list[dict[str, object]] = []
+    party(test, store_at(postgres_url))
+    assert lost == []
 
 
 # ---- the wheel
@@ -213,7 +241,7 @@ def test_a_wheel_that_could_not_be_left_is_left_with_the_next_beat(postgres_url:
             between.cut()
             await one.leave_wheel("a")
             between.forward()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while await other.take_wheel("a") is None:
                     await asyncio.sleep(0.1)
             assert isinstance(one, PostgresStore)

@@ -16,9 +16,10 @@ from alembic.migration import MigrationContext
 from openps.engine.errors import OpenpsError
 from openps.store import migrate
 from openps.store.door import store_at
+from openps.store.ears import CHANNEL
 from openps.store.postgres import PostgresStore
 from openps.store.schema import METADATA
-from openps.store.sql import SqlStore
+from openps.store.sql import SqlStore, open_cards
 from openps.store.sqlite import SqliteStore
 from openps.tables.errors import Behind
 from openps.tables.ports import Card, Row, Store
@@ -127,6 +128,28 @@ def test_the_list_shows_listed_tables_that_are_not_over(address: str) -> None:
         assert len(await store.cards(1, 0.0)) == 1
         assert (await store.cards(10, 0.0))[0].host == "Zoé"
         assert [one.table for one in await store.cards(10, 2.5)] == ["a"]
+
+    run(address, test)
+
+
+def test_however_many_tables_are_over_the_list_looks_at_none_of_them(address: str) -> None:
+    if not address:
+        pytest.skip("no index in memory")
+
+    def plan(connection: sa.Connection) -> str:
+        sqlite = connection.dialect.name == "sqlite"
+        if not sqlite:  # a small table is read as a whole, if that is allowed
+            connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+        asked = open_cards(10, 0.0).compile(connection, compile_kwargs={"literal_binds": True})
+        rows = connection.exec_driver_sql(f"EXPLAIN {'QUERY PLAN ' if sqlite else ''}{asked}")
+        return "\n".join(str(row) for row in rows)
+
+    async def test(store: Store) -> None:
+        assert isinstance(store, SqlStore)
+        told = await store.write(plan)
+        assert "ix_cards_listed" in told
+        assert "sort" not in told.lower()
+        assert "b-tree" not in told.lower()
 
     run(address, test)
 
@@ -305,7 +328,7 @@ def test_a_database_that_nobody_answers_for_is_refused_without_its_password() ->
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while not holds():
         assert time.monotonic() < deadline
         await asyncio.sleep(0.01)
@@ -322,6 +345,29 @@ def test_servers_hear_of_each_others_writes_and_not_of_their_own(postgres_url: s
             await until(lambda: bool(mine.heard and yours.heard))
             assert yours.heard == [("appended", "a", 1)]
             assert mine.heard == [("shouted", "a", "3 x y")]
+
+    asyncio.run(test())
+
+
+def test_what_a_server_has_to_say_at_once_is_said_in_few_breaths(postgres_url: str) -> None:
+    """And all of it is heard, in its order: presence at thousands of tables must not take longer than it lasts."""
+
+    async def test() -> None:
+        mine, breaths = Ear(), 0
+        async with opened(postgres_url, mine), opened(postgres_url) as other:
+            assert isinstance(other, PostgresStore)
+            notify = other._ears._notify
+
+            async def counted(channel: str, notes: list[str]) -> None:
+                nonlocal breaths
+                breaths += channel == CHANNEL
+                await notify(channel, notes)
+
+            other._ears._notify = counted
+            await asyncio.gather(*[other.shout("a", str(number)) for number in range(200)])
+            await until(lambda: len(mine.heard) == 200)
+            assert mine.heard == [("shouted", "a", str(number)) for number in range(200)]
+            assert breaths <= 3
 
     asyncio.run(test())
 
@@ -365,3 +411,36 @@ def test_servers_that_start_together_migrate_one_after_the_other(postgres_url: s
             await store.close()
 
     asyncio.run(test())
+
+
+def test_a_review_is_kept_with_its_table_and_goes_with_it(address: str) -> None:
+    async def test(store: Store) -> None:
+        await store.append("old", Row(1, 10.0, b"{}"), card("old", "over", touched=10.0))
+        await store.append("new", Row(1, 90.0, b"{}"), card("new", "over", touched=90.0))
+        assert await store.review("old") is None
+        for body in (b"first", bytes(range(256)) * 4000):  # another one takes its place, of any bytes
+            await store.keep_review("old", body)
+            await store.keep_review("new", body)
+        await store.keep_review("nowhere", b"of a table that was forgotten meanwhile")
+
+        assert await store.review("old") == bytes(range(256)) * 4000
+        assert await store.review("nowhere") is None
+        assert await store.forget(50.0) == 1
+        assert await store.review("old") is None
+        assert await store.review("new") is not None
+
+    run(address, test)
+
+
+def test_a_review_is_there_after_a_restart(address: str) -> None:
+    if not address:
+        pytest.skip("nothing of it outlives the process")
+
+    async def whole() -> None:
+        async with opened(address) as store:
+            await store.append("a", row(1), card("a", "over"))
+            await store.keep_review("a", b"kept")
+        async with opened(address) as store:
+            assert await store.review("a") == b"kept"
+
+    asyncio.run(whole())

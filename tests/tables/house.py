@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
+from functools import reduce
 from typing import Any
 
 import msgspec
 
 from openps.bots.protocol import Question
-from openps.client.known import Known
+from openps.client.known import Known, table_after
 from openps.engine.ids import Viewer
 from openps.tables import acts
 from openps.tables.errors import Farewell
@@ -95,8 +96,8 @@ class Guest:
         return known
 
     def table(self) -> wire.TableInfo:
-        info: wire.TableInfo = [one for one in self.heard() if hasattr(one, "table")][-1].table
-        return info
+        info: wire.TableInfo = self.heard(wire.Welcome)[-1].table
+        return reduce(table_after, [one.table for one in self.heard(wire.TableNews)], info)
 
 
 class Party:

@@ -19,6 +19,7 @@ class MemoryStore:
         self.journals: dict[str, list[Row]] = {}
         self.listed: dict[str, Card] = {}
         self.listeners: list[Listener] = []
+        self.reviews: dict[str, bytes] = {}
         self.fail_next = False
 
     async def start(self, listener: Listener) -> None:
@@ -43,6 +44,13 @@ class MemoryStore:
     async def rows(self, table: str, after: int) -> Sequence[Row]:
         return self.journals.get(table, [])[after:]
 
+    async def keep_review(self, table: str, body: bytes) -> None:
+        if table in self.journals:
+            self.reviews[table] = body
+
+    async def review(self, table: str) -> bytes | None:
+        return self.reviews.get(table)
+
     async def cards(self, limit: int, since: float) -> Sequence[Card]:
         waiting = [card for card in self.listed.values() if card.listed and card.phase in ("lobby", "playing")]
         return [card for card in waiting if card.touched > since][:limit]
@@ -52,6 +60,7 @@ class MemoryStore:
         for table in old:
             del self.journals[table]
             self.listed.pop(table, None)
+            self.reviews.pop(table, None)
         return len(old)
 
     async def newest(self) -> float | None:
@@ -93,7 +102,7 @@ class Hanging(MemoryStore):
 async def in_time(work: Awaitable[T], store: Hanging) -> T:
     """Somebody reads while a change hangs: who has to wait for that fails here, and does not hang as well."""
     try:
-        return await asyncio.wait_for(work, 5)
+        return await asyncio.wait_for(work, 60)
     except TimeoutError:
         store.fails.set()
         raise
@@ -111,6 +120,21 @@ class Stuttering(MemoryStore):
             self.fails_left -= 1
             raise ConnectionError("the line is broken")
         return await super().rows(table, after)
+
+
+class SlowToRead(MemoryStore):
+    """What is read is of the moment it was asked for, and arrives when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.arrives = asyncio.Event(), asyncio.Event()
+        self.arrives.set()
+
+    async def rows(self, table: str, after: int) -> Sequence[Row]:
+        rows = await super().rows(table, after)
+        self.asked.set()
+        await self.arrives.wait()
+        return rows
 
 
 class LostLine(MemoryStore):

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from openps.catalog import game_named
+from openps.desk.endpoints import Body
+from openps.desk.limits import Limits
 from openps.engine.errors import BadOptions, OpenpsError
 from openps.engine.game import AnyGame
 from openps.games.negotiator.read_cards import HOUSE_CARDS, plain_cards
 from openps.games.pani_high.cards import HOUSE_DECK
 from openps.games.pani_high.read_cards import plain_deck
-from openps.server.endpoints import Body
-from openps.server.limits import Limits
 from openps.tables import house
 from openps.tables.house import checked_options
 from openps.wire import encoding

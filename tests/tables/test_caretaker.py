@@ -98,7 +98,7 @@ def test_bots_move_although_the_store_was_away_when_the_wheel_was_wanted(monkeyp
         while 0 in at.table.offers:
             await at.play(0, at.text(0))
         await at.come(at.guests[0])
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while "bot" not in by(at):
                 await asyncio.sleep(0.01)
 
@@ -132,11 +132,14 @@ def test_whoever_loses_the_wheel_moves_nothing_until_it_has_it_again(monkeypatch
         while 0 in at.table.offers:
             await at.play(0, at.text(0))
         await at.come(at.guests[0])
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(60):
+            while not store.refused:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)  # and nothing more comes
         assert (store.refused, "bot" in by(at)) == (1, False)
         assert at.guests[0].closed is None
         store.wheel = 2
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while "bot" not in by(at):
                 await asyncio.sleep(0.01)
 
@@ -220,7 +223,7 @@ def test_a_clock_that_runs_out_costs_one_decision_and_no_match() -> None:
         assert by(at) == []
         at.clock.time += 2
         at.live.poke()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while not by(at):
                 await asyncio.sleep(0.01)
 

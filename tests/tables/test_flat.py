@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,12 +14,16 @@ import pytest
 from openps.catalog import games
 from openps.engine.chance import FreeChance
 from openps.engine.claims import claim_text
+from openps.games.pani_high.cards import HOUSE_DECK
+from openps.games.pani_high.read_cards import plain_deck
 from openps.games.panic_station.game import PanicStation
 from openps.tables import acts, journal, news
 from openps.tables.errors import NotNow, NotPossible
-from openps.tables.heard import PAGE, beginning
+from openps.tables.heard import PAGE
+from openps.tables.house import BREATHED_AT_ONCE
 from openps.tables.journal import Stamp
 from openps.wire import messages as wire
+from openps.wire.encoding import beginning
 from tests.tables.house import Guest, Party, party
 from tests.tables.long_match import SCHOOL, STATION, counting, decide, talk
 
@@ -71,7 +76,7 @@ def test_news_bring_of_what_happened_and_was_said_only_what_is_new() -> None:
         for guest in at.guests:
             _, *later = guest.heard(wire.News)
             views = [msgspec.json.decode(one.view) for one in later]
-            assert max([len(view["story"]) + len(view["notes"]) for view in views]) < MOST_AT_ONCE
+            assert max([len(view.get("story", ())) + len(view.get("notes", ())) for view in views]) < MOST_AT_ONCE
             assert max([len(msgspec.json.decode(one.claims)) for one in later]) == 1
         assert len(guest.known().view["story"]) > MOST_AT_ONCE
         assert len(at.table.claims) > 3 * PAGE
@@ -236,3 +241,58 @@ def test_a_history_begins_with_all_that_was_in_it_unless_something_was_taken_bac
     assert beginning((1, 2, 3), (1, 2)) == 2
     assert beginning((1, 2, 3), (1, 4, 3, 5)) == 1
     assert beginning((), (1,)) == 0
+
+
+# ---- a table
+
+
+def talkative_deck() -> dict[str, object]:
+    """Cards of their own, each of them a long story in two languages."""
+    deck = plain_deck(HOUSE_DECK) | {"name": "stories"}
+    story = {"en": "x" * 80, "fr": "y" * 80}
+    return {
+        kind: [row | {"name": story} for row in rows] if isinstance(rows, list) else rows for kind, rows in deck.items()
+    }
+
+
+def test_who_comes_and_goes_costs_the_same_at_a_table_with_a_deck_of_its_own() -> None:
+    async def of_a_presence_change(at: Party, **settings: object) -> int:
+        await (await at.open(3, **settings)).start()
+        told = list[int]()
+        with counting(at, told):
+            at.live.forget(at.guests[2])
+        return told[0]
+
+    async def test(at: Party) -> None:
+        usual = await of_a_presence_change(at)
+        options = {"deck": talkative_deck()}
+        assert usual == await of_a_presence_change(at, options=options)
+        assert usual < len(msgspec.json.encode(options))
+
+    party(test)
+
+
+def test_what_a_table_was_opened_with_is_told_to_whoever_comes_and_stays_known() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(3, options={"deck": talkative_deck()}, patience=90)).start()
+        at.live.forget(at.guests[2])
+        known = at.guests[0].table()
+
+        assert known == at.live.info()
+        assert msgspec.json.decode(known.options)["deck"]["name"] == "stories"
+        assert not [one for one in at.guests[0].raw if one.startswith(b'{"type":"table"') and b'"options"' in one]
+
+    party(test)
+
+
+def test_while_a_house_looks_after_many_tables_others_have_their_turn() -> None:
+    async def test(at: Party) -> None:
+        for _ in range(4 * BREATHED_AT_ONCE):
+            await at.house.open(wire.NewTable(game="pani_high", name="Ann"))
+        breath, turns = asyncio.create_task(at.house.breathe()), 0
+        while not breath.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns >= 4
+
+    party(test)

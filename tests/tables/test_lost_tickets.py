@@ -288,6 +288,159 @@ def test_the_owner_who_comes_back_without_a_word_of_the_house_ends_it_too() -> N
     party(test)
 
 
+# ---- a no
+
+
+async def refuse(at: Party, voter: Guest, lost: Guest) -> int:
+    return await at.house.refuse(at.live, voter.ticket, wire.Refuse(member=lost.member or ""))
+
+
+@pytest.mark.parametrize("people", [2, 3])
+def test_the_host_who_says_no_before_the_match_ends_it(people: int) -> None:
+    async def test(at: Party) -> None:
+        await at.open(people)
+        host, bob = at.guests[:2]
+        go(at, bob)
+        asked = await ask(at, bob)
+        await refuse(at, host, bob)
+
+        assert waiting(at) == []
+        with pytest.raises(Unknown, match="error-no-request"):
+            await at.house.knock(at.live, asked.ticket)
+        with pytest.raises(NotFound, match="error-nobody-asked-back"):
+            await agree(at, host, asked)
+
+    party(test)
+
+
+def test_the_host_who_said_yes_may_say_no_while_the_owner_is_waited_for() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(2)).start()
+        host, bob = at.guests
+        go(at, bob)
+        asked = await ask(at, bob)
+        await agree(at, host, asked)
+        at.clock.time += WAIT - 1
+        await refuse(at, host, bob)
+        at.clock.time += WAIT
+
+        with pytest.raises(Unknown, match="error-no-request"):
+            await at.house.knock(at.live, asked.ticket)
+        assert (waiting(at), is_good(at, asked)) == ([], False)
+
+    party(test)
+
+
+def test_during_a_match_one_no_keeps_nobody_out_as_long_as_the_others_are_enough() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4)).start()
+        host, bob, cem, dee = at.guests
+        go(at, bob)
+        asked = await ask(at, bob)
+        await agree(at, dee, asked)
+        await refuse(at, dee, bob)
+        assert waiting(at) == []
+        at.clock.time += 1
+        asked = await ask(at, bob)
+        await refuse(at, dee, bob)
+        assert [(one.missing, one.no) for one in cem.table().asked_back] == [(2, [dee.member])]
+        await agree(at, host, asked)
+        await agree(at, cem, asked)
+        assert is_good(at, asked)
+
+    party(test)
+
+
+def test_so_many_may_say_no_that_the_others_are_too_few() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4)).start()
+        host, bob, cem, dee = at.guests
+        go(at, bob)
+        asked = await ask(at, bob)
+        await agree(at, host, asked)
+        await refuse(at, cem, bob)
+        assert waiting(at) == [(bob.member, 1, 0)]
+        await refuse(at, dee, bob)
+
+        assert waiting(at) == []
+        with pytest.raises(NotFound, match="error-nobody-asked-back"):
+            await agree(at, dee, asked)
+
+    party(test)
+
+
+def test_who_said_no_may_change_their_mind_while_it_is_open() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4)).start()
+        _, bob, cem, dee = at.guests
+        go(at, bob)
+        asked = await ask(at, bob)
+        await refuse(at, cem, bob)
+        await agree(at, cem, asked)
+        assert [one.no for one in at.live.info().asked_back] == [[]]
+        await agree(at, dee, asked)
+        assert is_good(at, asked)
+
+    party(test)
+
+
+def test_a_no_is_to_what_was_asked_until_then() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(2)).start()
+        host, bob = at.guests
+        go(at, bob)
+        await ask(at, bob)
+        await refuse(at, host, bob)
+        at.clock.time += 1
+        asked = await ask(at, bob)
+        assert [(one.member, one.no) for one in host.table().asked_back] == [(bob.member, [])]
+        await agree(at, host, asked)
+        at.clock.time += WAIT
+        assert (await at.house.knock(at.live, asked.ticket)).good
+
+    party(test)
+
+
+def test_only_who_is_asked_says_no_and_only_once() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(6, players=5)).start()
+        host, bob, beside = at.guests[0], at.guests[1], at.guests[5]
+        with pytest.raises(NotFound, match="error-nobody-asks-back"):
+            await refuse(at, host, bob)
+        go(at, bob)
+        await ask(at, bob)
+        with pytest.raises(NotYours, match="error-ticket-not-asked"):
+            await refuse(at, beside, bob)
+        with pytest.raises(Unknown, match="error-no-ticket"):
+            await refuse(at, Guest(at.live, None, ""), bob)
+        await refuse(at, host, bob)
+        before = rows(at)
+        with pytest.raises(NotNow, match="error-refused-already"):
+            await refuse(at, host, bob)
+        assert rows(at) == before
+
+    party(test)
+
+
+def test_the_owner_and_all_others_read_for_good_who_said_no() -> None:
+    async def test(at: Party) -> None:
+        await (await at.open(4)).start()
+        host, bob, cem, dee = at.guests
+        go(at, bob)
+        await ask(at, bob)
+        for voter in (host, cem, dee):
+            await refuse(at, voter, bob) if waiting(at) else None
+        at.clock.time += 1
+        await at.come(bob)
+
+        note = wire.TicketNote(name="P1", seat=1, at=at.clock.time - 1, by=["P0", "P2"], kept=False, refused=True)
+        assert [guest.table().ticket_notes for guest in (host, bob, dee)] == [[note]] * 3
+        again = folded(at.table.id, at.store.journals[at.table.id])
+        assert (again.ticket_notes, again.refusals) == (at.table.ticket_notes, at.table.refusals)
+
+    party(test)
+
+
 # ---- shown to all, for good
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import fields
 
 import msgspec
@@ -12,7 +13,7 @@ from openps.engine import record
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
 from openps.tables import acts, journal, news, replays
 from openps.tables.absence import Presence
-from openps.tables.errors import Farewell, NotKept, NotNow, NotPossible, NotYours
+from openps.tables.errors import NotKept, NotNow, NotPossible, NotWritten, NotYours
 from openps.tables.heard import Heard
 from openps.tables.house import House
 from openps.tables.live import LiveTable
@@ -20,7 +21,7 @@ from openps.tables.ports import Card, Row, Term
 from openps.tables.table import Table, folded
 from openps.wire import messages as wire
 from tests.tables.house import Counted, FirstMove, Guest, Party, party
-from tests.tables.memory import Hanging, LostLine, MemoryStore, Stuttering, in_time
+from tests.tables.memory import Hanging, LostLine, MemoryStore, SlowToRead, Stuttering, in_time
 
 STATION = {"game": "panic_station", "players": 4}
 
@@ -38,7 +39,7 @@ def test_everybody_hears_of_a_move_with_a_whole_view_of_their_own() -> None:
 
         told = [guest.news() for guest in [*at.guests, public]]
         assert {one.seq for one in told} == {seq}
-        assert len({bytes(one.view) for one in told}) == 5
+        assert len({str(guest.known().view) for guest in [*at.guests, public]}) == 5
         may = [number for number, one in enumerate(told) if bytes(one.moves) != b"[]"]
         assert may == list(at.table.offers)
 
@@ -251,7 +252,7 @@ def test_what_is_not_written_is_not_told_and_not_believed() -> None:
 
         assert at.table.seq == before
         assert at.table.playing.ply == 0
-        assert all(guest.closed is Farewell.TRY_AGAIN for guest in at.guests)
+        assert all(guest.closed is None for guest in at.guests)
         assert all(b'"news"' not in one for guest, n in zip(at.guests, heard, strict=True) for one in guest.raw[n:])
         await at.play(seat, at.text(seat))
 
@@ -323,18 +324,55 @@ def test_what_turns_out_to_be_written_was_played_and_is_answered() -> None:
     party(test, store)
 
 
-def test_whoever_asked_for_what_was_not_kept_is_refused_and_stays() -> None:
+def test_what_nobody_knew_is_told_as_soon_as_the_store_answers() -> None:
+    """Without anybody doing anything: those who look on stay where they are, and hear of it."""
+    store = LostLine()
+
     async def test(at: Party) -> None:
         await (await at.open(5)).start()
-        seat = asked(at)
-        at.store.fail_next = True
+        seat, before = asked(at), at.table.seq
+        store.breaks = True
         with pytest.raises(NotKept):
-            await at.live.change(acts.Play(at.member(seat), at.text(seat), at.table.seq), "mine", at.guests[0])
+            await at.play(seat, at.text(seat))
+        store.broken = False
+        async with asyncio.timeout(60):
+            while at.table.seq == before:
+                await asyncio.sleep(0.01)
+        assert [guest.news().seq for guest in at.guests] == [before + 1] * 5
+        assert all(guest.closed is None for guest in at.guests)
 
-        assert at.guests[0].closed is None
-        assert all(guest.closed is Farewell.TRY_AGAIN for guest in at.guests[1:])
+    party(test, store)
 
-    party(test)
+
+def test_what_is_certainly_not_written_disturbs_nobody() -> None:
+    """A disk that is full says so before anything is kept: there is nothing to be unsure of, and nothing to read."""
+
+    class Full(MemoryStore):
+        full = False
+
+        async def append(self, table: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
+            if self.full:
+                raise NotWritten("error-not-written")
+            await super().append(table, row, card, term)
+
+        async def rows(self, table: str, after: int) -> Sequence[Row]:
+            assert not self.full
+            return await super().rows(table, after)
+
+    store = Full()
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        seat, before, heard = asked(at), at.table, [list(guest.raw) for guest in at.guests]
+        store.full = True
+        with pytest.raises(NotWritten, match="error-not-written"):
+            await at.play(seat, at.text(seat))
+        assert at.table is before
+        assert [(guest.raw, guest.closed) for guest in at.guests] == [(one, None) for one in heard]
+        store.full = False
+        await at.play(seat, at.text(seat))
+
+    party(test, store)
 
 
 def test_a_table_that_is_unsure_reads_before_its_next_act() -> None:
@@ -366,7 +404,7 @@ def test_a_table_that_missed_news_tries_until_it_has_them() -> None:
         live = await other.table(at.table.id)
         seat, store.fails_left = asked(at), 2
         await at.play(seat, at.text(seat))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while live.table.seq < at.table.seq:
                 await asyncio.sleep(0.01)
         assert store.fails_left == 0
@@ -437,7 +475,8 @@ def test_the_journal_alone_gives_the_table_back() -> None:
         assert again.seq == at.table.seq
         assert again.playing.state == at.table.playing.state
         assert again.offers == at.table.offers
-        assert news.table_info(again, Presence({}, 0.0), 0) == news.table_info(at.table, Presence({}, 0.0), 0)
+        public = [news.table_info(one, news.table_now(one, Presence({}, 0.0), 0)) for one in (again, at.table)]
+        assert public[0] == public[1]
 
     party(test)
 
@@ -576,3 +615,24 @@ def test_a_claim_that_is_none_is_refused() -> None:
         assert at.table.seq == before
 
     party(test)
+
+
+def test_a_table_that_is_taken_in_while_others_play_misses_nothing() -> None:
+    store = SlowToRead()
+
+    async def test(at: Party) -> None:
+        await (await at.open(5)).start()
+        other = House(store, FirstMove(), at.clock, Counted())
+        await other.start()
+        store.asked.clear()
+        store.arrives.clear()
+        loading = asyncio.create_task(other.table(at.table.id))
+        await store.asked.wait()
+        await at.play(asked(at), at.text(asked(at)))
+        store.arrives.set()
+        taken_in = await loading
+        await at.settle()
+        assert taken_in.table.seq == at.table.seq
+        await other.close()
+
+    party(test, store)

@@ -27,6 +27,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from openps.client.known import Known
 from openps.engine.errors import OpenpsError
 from openps.tables import acts, lost_tickets
 from openps.tables.absence import Presence
@@ -72,13 +73,15 @@ class Eye(Guest):
     def __init__(self, walk: Walk, live: LiveTable, member: str | None, ticket: str) -> None:
         super().__init__(live, member, ticket)
         self._walk = walk
+        self._known = Known()
 
     def send(self, message: bytes) -> None:
         told = HEARD.decode(message)
         if isinstance(told, wire.News):
+            self._known.hear(told)
             match = self._live.table.playing
             mine = match.viewing()(self._walk.rightful_seat(self.ticket))
-            assert msgspec.json.decode(told.view) == msgspec.json.decode(encoding.encode_view(mine))
+            assert self._known.view == msgspec.json.decode(encoding.encode_view(mine))
 
 
 class Walk(RuleBasedStateMachine):
@@ -251,6 +254,20 @@ class Walk(RuleBasedStateMachine):
                 other.first_yes = other.first_yes if other.yes else 0.0
         asked.yes.add(voter)
         asked.first_yes = asked.first_yes or self.clock.time
+
+    @precondition(lambda self: self.asked)
+    @rule(who=numbers, which=numbers)
+    def somebody_refuses(self, who: int, which: int) -> None:
+        """Whoever had said yes has not said it any more; and it grants nothing."""
+        ticket, asked = self.ticket(who), self.asked[-1 - which % len(self.asked)]
+        voter, before, member = self.used(ticket), self.hash_of(asked), asked.seated.member
+        written = self.attempt(self.house.refuse(self.live, ticket, wire.Refuse(member=member)))
+        assert self.hash_of(asked) == before
+        if written is not None:
+            assert voter is not None
+            for other in [one for one in self.asked if one.seated.member == member]:
+                other.yes.discard(voter)
+                other.first_yes = other.first_yes if other.yes else 0.0
 
     @precondition(lambda self: self.asked)
     @rule(which=numbers)

@@ -140,6 +140,7 @@ def scenes() -> list[Scene]:
         Scene("joining", "main form", joining),
         Scene("rules", ".primer", page("rules/negotiator")),
         Scene("clauses", "article.wanted", page("rules/panic_station/PS-10.4")),
+        Scene("review", ".drop", page("review")),
         Scene("career", "main h1", page("career")),
         Scene("nowhere", "main h1", page("nonsense")),
         Scene("lesson", "section.guide[data-told=true]", lesson),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -16,20 +18,25 @@ from tests.conftest import SECOND_TRY
 from tests.server.running import Running, running
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
-ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+# The same browser without windows, menus and all that nobody sees in a test: it starts for a fifth of the processor
+# time and opens a page for two thirds. Figures and pictures are taken with the whole one.
+LIGHT = ("chromium-headless-shell", *PROGRAMS)
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-audio-output"]
 
 
 HERE = Path(__file__).parent
 
 
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    return tried_twice(item, nextitem) if item.path.is_relative_to(HERE) else None
+
+
+def tried_twice(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
     """A real browser on a busy machine is late now and then: what failed is tried once more, from the beginning.
 
     Whatever is wrong fails twice. What came right the second time is named at the end of the run (`tests/conftest.py`):
     it is to be made firm.
     """
-    if not item.path.is_relative_to(HERE):
-        return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
     if any(report.failed for report in reports):
@@ -47,20 +54,60 @@ def _skip(why: str) -> None:
     pytest.skip(why)
 
 
+class _Browser:
+    """One for all files of a process; its loop stands still, and is out of the way, while no file uses it."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._made: Any = None
+
+    def taken(self) -> Any:
+        """A browser that has died is replaced for the files to come."""
+        asyncio._set_running_loop(self._loop)
+        if self._made is None or not self._made.is_connected():
+            self._begin()
+        return self._made
+
+    def left(self) -> None:
+        """Other tests of this process run loops of their own."""
+        asyncio._set_running_loop(None)
+
+    def close(self) -> None:
+        asyncio._set_running_loop(self._loop)
+        self._open.close()
+        asyncio._set_running_loop(None)
+        self._loop = self._made = None
+
+    def _begin(self) -> None:
+        from playwright.sync_api import sync_playwright
+
+        self.close()
+        playwright = self._open.enter_context(sync_playwright())
+        self._loop = asyncio.get_running_loop()
+        self._made = playwright.chromium.launch(executable_path=_program(), args=ARGUMENTS)
+        self._open.callback(self._made.close)
+
+
+def _program() -> str | None:
+    return next(filter(None, map(shutil.which, LIGHT)), None)
+
+
+@pytest.fixture(scope="session")
+def one_browser() -> Iterator[_Browser]:
+    made = _Browser()
+    yield made
+    made.close()
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """For one file: as long as it runs, its loop does too, and no other test of the process could run one."""
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
-    if program is None:
+def browser(one_browser: _Browser) -> Iterator[Any]:
+    if _program() is None:
         _skip("NO CHROMIUM: the web client is NOT TESTED in a browser (apt-get install chromium)")
     if not (STATIC / "index.html").is_file():
         _skip("THE WEB CLIENT IS NOT BUILT: it is NOT TESTED in a browser (make web)")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        made = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        yield made
-        made.close()
+    yield one_browser.taken()
+    one_browser.left()
 
 
 @pytest.fixture(scope="module")

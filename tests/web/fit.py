@@ -74,9 +74,13 @@ def finished(start: Prepared, number: int = 3) -> Prepared:
     return replace(told, before=[(seat, match.game.move_text(move)) for seat, move in match.moves])
 
 
+def _drawn(person: Person) -> None:
+    person.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def misfits(person: Person, touch: bool) -> list[str]:
     """What does not fit now, and still does not a moment later."""
-    person.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    _drawn(person)
     wrong: list[str] = person.page.evaluate(LOOK, touch)
     if wrong:
         person.page.wait_for_timeout(500)  # what slides into its place is there by now
@@ -93,7 +97,7 @@ def pale(person: Person) -> list[str]:
     wrong: list[str] = []
     for state in STATES:
         _force_all(person, session, root, state)
-        person.page.wait_for_timeout(300)  # colours that fade are there by now
+        _drawn(person)  # nothing fades: people here ask for less motion
         wrong += [f"{'+'.join(state) or 'at rest'} {line}" for line in person.page.evaluate(PALE, CONTROLS)]
     session.detach()  # with it goes whatever was forced
     return wrong

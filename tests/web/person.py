@@ -41,9 +41,17 @@ PLAY = """([seed, until, choices]) => {
 
 class Person:
     def __init__(
-        self, browser: Browser, url: str, *, phone: bool = False, language: str = "en", staged: bool = False
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        staged: bool = False,
+        **how: Any,  # as the library calls it
     ) -> None:
         size = PHONE if phone else DESKTOP
+        self.touches = phone
         self.context: BrowserContext = browser.new_context(
             viewport=size,
             has_touch=phone,
@@ -51,6 +59,7 @@ class Person:
             locale="fr-FR" if language == "fr" else "en-GB",
             reduced_motion="reduce",
             accept_downloads=True,
+            **how,
         )
         self.url = url
         self.staged = staged  # whether this one looks at what is staged; the others go on at once

@@ -57,6 +57,10 @@ def take(browser: Browser, url: str, link: str, phone: bool) -> bytes:
         ann.page.wait_for_timeout(200)
     taken = ann.page.screenshot()
     ann.leave()
+    return squeeze(browser, taken)
+
+
+def squeeze(browser: Browser, taken: bytes) -> bytes:
     page = browser.new_page()
     squeezed = page.evaluate(SQUEEZE, [base64.b64encode(taken).decode(), QUALITY])
     page.close()

@@ -61,7 +61,7 @@ class _Nobody:
 
 def write(told: Prepared, database: str) -> None:
     """Into a database that no server holds right now."""
-    rows = [Row(seq, time.time(), journal.write(fact)) for seq, fact in enumerate(_facts(told), 1)]
+    rows = [Row(seq, time.time(), journal.write(fact)) for seq, fact in enumerate(facts(told), 1)]
     card = live.card(folded(told.table, rows))
 
     async def append() -> None:
@@ -75,7 +75,7 @@ def write(told: Prepared, database: str) -> None:
         aside.submit(asyncio.run, append()).result()
 
 
-def _facts(told: Prepared) -> Iterable[journal.Fact]:
+def facts(told: Prepared) -> Iterable[journal.Fact]:
     game = game_named(told.game)
     seated = len(told.people)
     plain = game.plain_options(game.options(told.players, {}))
@@ -134,6 +134,12 @@ def ended(start: Prepared, holds: Callable[[AnyMatch], bool]) -> Prepared:
         if holds(match):
             return replace(told, before=[(seat, match.game.move_text(move)) for seat, move in match.moves])
     raise AssertionError(f"no such end in {MOST_MATCHES} matches")
+
+
+def near_the_end(start: Prepared, left: int) -> Prepared:
+    """A match among bots when so many of its moves are left; people come in at it, and may play others."""
+    told = ended(start, lambda _: True)
+    return replace(told, before=told.before[:-left])
 
 
 def full_station(rooms: int, people: Sequence[str], pace: int, first: int = 0) -> Prepared:

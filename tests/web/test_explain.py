@@ -1,4 +1,7 @@
-"""Everything on every board explains itself where it stands: by name, in words, with its rule, whole on the screen."""
+"""Everything on every board explains itself where it stands: by name, in words, with its rule, whole on the screen.
+
+The begin is looked at on a laptop in English and the middle on a phone in French; `make long` does both on both.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from openps.catalog import games
+from tests.long import LONG
 from tests.server.running import Running, running
 from tests.web.fit import TOUCHED, Size, come, misfits, prepared
 from tests.web.person import Person
@@ -20,6 +24,8 @@ MOMENTS = ("begin", "middle")
 LAPTOP: Size = (1366, 768)
 PHONE: Size = (360, 740)
 LYING: Size = (844, 390)
+SLICE = [("begin", LAPTOP), ("middle", PHONE)]
+PLACES = [(moment, size) for moment in MOMENTS for size in (LAPTOP, PHONE)] if LONG else SLICE
 # What is picked at each table, and what the tray then says of it in English.
 PICKED = {
     "panic_station": ("begin", '[data-pick="character:0"]', "The one with the flamethrower: only Troopers"),
@@ -58,8 +64,7 @@ def visit(browser: Browser, tables: tuple[Running, dict[str, Prepared]]) -> Iter
     assert wrong == []
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(("moment", "size"), PLACES, ids=lambda one: one if isinstance(one, str) else f"{one[0]}")
 @pytest.mark.parametrize("game", games())
 def test_every_piece_on_the_board_explains_itself(visit: Visit, game: str, moment: str, size: Size) -> None:
     seen: dict[str, Any] = visit(game, moment, size).page.evaluate(LOOK)
@@ -69,7 +74,7 @@ def test_every_piece_on_the_board_explains_itself(visit: Visit, game: str, momen
     assert len(seen["told"]) >= LEAST[game][MOMENTS.index(moment)], seen["told"]
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE, LYING], ids=["laptop", "phone", "lying"])
+@pytest.mark.parametrize("size", [LAPTOP, LYING, *([PHONE] if LONG else [])], ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("game", games())
 def test_whoever_picks_a_thing_reads_in_the_tray_what_it_does(visit: Visit, game: str, size: Size) -> None:
     moment, thing, sentence = PICKED[game]

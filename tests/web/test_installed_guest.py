@@ -66,7 +66,7 @@ def test_a_whole_match_on_its_own_board_with_talk_rules_and_replay(sit_down: Com
     heard = len(ann.news())
     page.keyboard.press("Enter")
     ann.hear_news(heard + 3)  # the own move, and those of both bots
-    expect(page.locator(BUTTONS).first).to_be_focused(timeout=60_000)
+    expect(page.locator(BUTTONS).first).to_be_focused(timeout=120_000)
     ann.play_on(choices=BUTTONS)
     ann.finish()
     expect(page.locator("#ending-title")).to_be_in_viewport()

@@ -229,7 +229,7 @@ NAMES = {"name", "names", "bot"}
 WORD = "X"  # a file, a key, a measurement: no word of the language
 # Numbers that are never one: measurements, changes with their sign, and what is too many or a whole deck.
 MANY = (
-    "bench-", "endgames-", "ladder-", "prove-", "simulate-speed", "effect-dice", "effect-points",
+    "bench-", "endgames-", "ladder-", "prove-", "review-", "simulate-speed", "effect-dice", "effect-points",
     "error-too-many-seats", "deck-good", "cards-hostages",
 )  # fmt: skip
 

@@ -12,8 +12,10 @@ from typing import get_args
 import pytest
 
 import openps
-from openps.catalog import edition_named, games, screen_of
-from openps.cli import main
+from openps.catalog import edition_named, editions, games, screen_of
+from openps.cli import lab, main
+from openps.editions.balance import ESTIMATED, MEASURED
+from openps.editions.insight import Facts
 from openps.editions.pani_high import pages as pani_high_pages
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Saying, Verdict
@@ -24,7 +26,11 @@ from openps.games.pani_high import box as school_box
 from openps.games.pani_high import cards
 from openps.games.panic_station import board, box
 from openps.games.panic_station.menu import Action
+from openps.lab.balance import FIRST, WON
 from openps.lab.simulate import NOBODY
+from openps.review.steps import STAGES
+from openps.review.told import SECTIONS
+from openps.tui import commands, log, menu
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, language_of_locale, load
 from openps.words.teller import PIECE_FORMS, SEAT_FORMS, kebab
@@ -79,7 +85,8 @@ def test_both_languages_have_the_same_keys_and_values(package: str) -> None:
 
 
 def test_every_literal_key_has_words() -> None:
-    known = {key for package in PACKAGES for key in load(package, "en")}
+    puzzling = [one.puzzles.package for one in editions().values() if one.puzzles is not None]
+    known = {key for package in [*PACKAGES, *puzzling] for key in load(package, "en")}
     asked = set()
     for path in sorted(SOURCE.rglob("*.py")):
         text = path.read_text("utf-8")
@@ -165,6 +172,8 @@ def keys(game: AnyGame) -> set[str]:
     wanted |= {f"piece-{piece}" for piece in pieces} | {f"refusal-{refusal.key}" for refusal in refusals}
     wanted |= {f"status-{status}" for status in info.statuses}
     edition = edition_named(info.key)
+    wanted |= {f"reason-{kebab(kind.__name__)}" for kind in edition.insight.reason_kinds}
+    wanted |= {f"wager-{kebab(kind.__name__)}" for kind in edition.insight.risk_kinds}
     wanted |= {f"help-{flag}" for flag in edition.flags}
     wanted |= {f"help-{file.option}{part}" for file in edition.files for part in ("", "-file")}
     return wanted | {f"option-{option.key}" for option in info.options}
@@ -208,6 +217,15 @@ def test_no_words_of_the_house_are_left_over() -> None:
     spoken |= {f"seat-{who}-{form}" for who in ("you", "other", "named") for form in ("start", *SEAT_FORMS)}
     spoken |= {f"form-{kebab(says.__name__)}" for says in get_args(Saying)}
     spoken |= {f"verdict-{verdict}" for verdict in Verdict} | {"moment-claim"}
+    keys = {one.name for one in (*commands.TABLE, *commands.REPLAY, *commands.SUBMENU)}
+    spoken |= {f"tui-{part}-{name}" for part in ("key", "help") for name in keys}
+    spoken |= {f"tui-log-{which}" for which in log.FILTERS} | {f"tui-setup-{row}" for row in menu.HOUSE_ROWS}
+    spoken |= {f"review-stage-{stage}" for stage in STAGES} | {f"review-reason-{about}" for about in Facts._fields}
+    spoken |= {f"review-{section}" for section in SECTIONS}
+    spoken |= {f"tui-about-{row}" for row in (*menu.HOUSE_ROWS, *menu.ENTRIES)}
+    spoken |= {f"tui-menu-{row}" for row in menu.ENTRIES}
+    spoken |= {f"help-lab-{verb}" for verb in lab.VERBS} | {f"lab-{span}" for span in ("hours", "minutes", "seconds")}
+    spoken |= {f"meter-{what}" for what in (MEASURED, ESTIMATED, WON, FIRST, NOBODY)}
     assert spoken <= set(load(HOUSE, "en"))
     unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in source and f"'{key}'" not in source]
     unused = [key for key in unused if not key.startswith(built)]

@@ -23,7 +23,7 @@ def test_the_texts_of_the_house_of_every_game_and_of_the_example_are_among_them(
 
     assert {("src", "openps", "words"), ("src", "openps", "games"), ("src", "openps", "editions")} <= folders
     assert {("docs", "rules", "fr"), ("examples", "kuhn_poker", "kuhn_poker")} <= folders
-    assert len(TEXTS) == 1 + 3 * 3 + 2
+    assert len(TEXTS) == 1 + 3 * 4 + 2
 
 
 @pytest.mark.parametrize(

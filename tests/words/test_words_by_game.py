@@ -8,12 +8,12 @@ import pytest
 
 from openps.catalog import game_named, games
 from openps.cli.main import main
+from openps.desk.problems import problem
 from openps.engine.chance import named_seed
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre
 from openps.engine.errors import OpenpsError
 from openps.engine.match import Match
 from openps.games.panic_station.claims import Status
-from openps.server.problems import problem
 from openps.words.messages import HOUSE, LANGUAGES, Messages, load
 from openps.words.teller import Teller
 

@@ -13,6 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 SHOWN: Final = (
     "src/openps/*/messages/fr.ftl", "src/openps/*/*/messages/fr.ftl", "src/openps/editions/*/rules/primer.fr.md",
+    "src/openps/editions/*/puzzles/messages/fr.ftl",
     "docs/rules/fr/*.md", "examples/*/*/messages/fr.ftl", "examples/*/*/rules/fr.md",
 )  # fmt: skip
 NARROW: Final = "\u202f"

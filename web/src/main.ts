@@ -9,3 +9,5 @@ router.start();
 const target = document.getElementById("app");
 // Words first: nobody should see the page speak in keys.
 void speech.speak(settings.language).then(() => target && mount(App, { target }));
+// On static files without a server, the site keeps itself in this browser, and tells of new versions.
+if (document.querySelector('meta[name="openps-house"]')) void import("./site/begin").then(({ begin }) => begin());

@@ -1,5 +1,7 @@
 // Made from the types of the server by `make types`. Do not edit.
 
+import type { Review } from "./review";
+
 /** An event or a move: the name of its class, and its fields. What a viewer may not know is null. */
 export type Named = { kind: string; [field: string]: unknown };
 export type SealedEvent = { kind: "Sealed" };
@@ -80,6 +82,11 @@ export interface Look {
   id?: string;
 }
 
+export interface Hint {
+  type: "hint";
+  id?: string;
+}
+
 export interface Member {
   member: string;
   name: string;
@@ -99,17 +106,13 @@ export interface SeatInfo {
   entropy: string;
 }
 
-export interface ClockPlan {
-  bank: number;
-  increment?: number;
-}
-
 export interface AskedBack {
   member: string;
   yes: string[];
   missing: number;
   voters: string[];
   seconds: number;
+  no: string[];
 }
 
 export interface TicketNote {
@@ -118,39 +121,54 @@ export interface TicketNote {
   at: number;
   by: string[];
   kept: boolean;
+  refused: boolean;
+}
+
+export interface ClockPlan {
+  bank: number;
+  increment?: number;
+}
+
+export interface PracticeInfo {
+  table: string;
+  ply: number;
+  fair: boolean;
+  waits: boolean;
 }
 
 export interface TableInfo {
-  table: string;
   seq: number;
-  game: string;
-  rules_version: number;
   phase: "lobby" | "playing" | "over" | "closed";
-  options: Record<string, unknown>;
   members: Member[];
   seats: SeatInfo[];
+  resign: "no" | "bot" | "rules";
+  pace: number;
+  paused: boolean;
+  watching: number;
+  asked_back: AskedBack[];
+  seed_commitment: string;
+  rematch: string;
+  skips: string[];
+  skipping: boolean;
+  ticket_notes: TicketNote[];
+  table: string;
+  game: string;
+  rules_version: number;
+  options: Record<string, unknown>;
   listed: boolean;
   locked: boolean;
   spectators: boolean;
   reminders: boolean;
   chat: boolean;
   open_chat: boolean;
-  resign: "no" | "bot" | "rules";
   patience: number;
-  pace: number;
   clock: ClockPlan | null;
-  paused: boolean;
-  watching: number;
-  asked_back: AskedBack[];
   secret_commitment: string;
-  seed_commitment: string;
-  rematch: string;
   lesson: string;
-  skips: string[];
-  skipping: boolean;
-  ticket_notes: TicketNote[];
   lost_after: number;
   lost_wait: number;
+  practice: PracticeInfo | null;
+  hints: boolean;
 }
 
 export interface Absence {
@@ -179,9 +197,26 @@ export interface Welcome {
   chats: ChatLine[];
 }
 
+export interface TableNow {
+  seq: number;
+  phase: "lobby" | "playing" | "over" | "closed";
+  members: Member[];
+  seats: SeatInfo[];
+  resign: "no" | "bot" | "rules";
+  pace: number;
+  paused: boolean;
+  watching: number;
+  asked_back: AskedBack[];
+  seed_commitment: string;
+  rematch: string;
+  skips: string[];
+  skipping: boolean;
+  ticket_notes: TicketNote[];
+}
+
 export interface TableNews {
   type: "table";
-  table: TableInfo;
+  table: TableNow;
   re: string;
 }
 
@@ -269,6 +304,16 @@ export interface Past {
   re: string;
 }
 
+export interface Hinted {
+  type: "hint";
+  seq: number;
+  move: string;
+  label: string;
+  why: string[];
+  clauses: string[];
+  re: string;
+}
+
 export interface NewTable {
   game: string;
   name: string;
@@ -288,12 +333,30 @@ export interface NewTable {
   resign?: boolean | null;
   lost_after?: number;
   lost_wait?: number;
+  hints?: boolean;
 }
 
 export interface NewLesson {
   name: string;
   scene?: string;
   beat?: number;
+}
+
+export interface PuzzleAnswer {
+  number: number;
+  choice: number;
+}
+
+export interface NewPractice {
+  name: string;
+  seat: number;
+  ply: number;
+  fair?: boolean;
+  level?: string;
+}
+
+export interface BringRecord {
+  record: string;
 }
 
 export interface Join {
@@ -337,6 +400,10 @@ export interface Reissue {
   code: string;
 }
 
+export interface Refuse {
+  member: string;
+}
+
 export interface CareerKept {
   matches: Record<string, unknown>[];
   game?: string;
@@ -357,6 +424,7 @@ export interface GameCard {
   bots: string[];
   levels: string[];
   lesson: boolean;
+  puzzles: boolean;
 }
 
 export interface GuestEdition {
@@ -496,6 +564,53 @@ export interface Frames {
   names: Record<string, string>;
 }
 
+export interface BalanceRate {
+  key: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface BalanceMeter {
+  game: string;
+  players: number;
+  level: string;
+  kind: "measured" | "estimated" | "unknown";
+  rates: BalanceRate[];
+  rounds: number;
+  matches: number;
+  text: string;
+}
+
+export interface PuzzleCard {
+  game: string;
+  number: number;
+  count: number;
+  grade: number;
+  seat: number;
+  seats: number;
+  question: string;
+  choices: string[];
+  options: Record<string, unknown>;
+  events: Named[];
+  view: object;
+  decision: Question | null;
+  aid: unknown;
+  names: Record<string, string>;
+}
+
+export interface PuzzleLine {
+  text: string;
+  clause: string;
+  entry: number | null;
+}
+
+export interface PuzzleVerdict {
+  right: boolean;
+  answer: number;
+  lines: PuzzleLine[];
+}
+
 export interface Moment {
   number: number;
   turn: number;
@@ -514,6 +629,21 @@ export interface Tale {
   fates: Named[][];
   lengths: number[];
   turns: number[];
+}
+
+export interface Brought {
+  table: string;
+  game: string;
+}
+
+export interface ReviewNow {
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  ahead: number;
+  done: number;
+  stage: string;
+  review: Review | null;
+  moves: Record<string, string>;
+  names: Record<string, string>;
 }
 
 export interface OpenLog {
@@ -550,7 +680,8 @@ export type Sent =
   | Ping
   | Pace
   | Skip
-  | Look;
+  | Look
+  | Hint;
 
 export type Heard =
   | Welcome
@@ -561,4 +692,5 @@ export type Heard =
   | Reacted
   | Refused
   | Pong
-  | Past;
+  | Past
+  | Hinted;

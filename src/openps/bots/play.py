@@ -12,6 +12,8 @@ from openps.engine.chance import FreeChance
 from openps.engine.game import AnyGame
 from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch, Match
+from openps.engine.outcome import Outcome
+from openps.engine.playout import play_out
 
 
 class Watcher(Protocol):
@@ -49,3 +51,21 @@ def play_match(
             watcher.answered(seat, len(moves))
         match.play(seat, move)
     return match
+
+
+def all_at_random(players: Sequence[Player]) -> bool:
+    """Whether nobody looks, thinks or speaks."""
+    return all(type(player.bot) is RandomBot for player in players)
+
+
+def play_at_random(game: AnyGame, options: object, seed: str) -> tuple[Outcome, int]:
+    """The outcome of the match that `play_match` plays with random bots, and how many decisions it took.
+
+    Nobody asks for its log, so the game plays it in a loop of its own.
+    """
+    luck, thinking = FreeChance(seed), FreeChance(f"{seed}:bots")
+    state = game.setup(options, luck).state
+    decisions = play_out(game, state, luck, thinking)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome, decisions

@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -140,17 +140,23 @@ class Book:
         self, name: str, match: AnyMatch, record: Path, say: Messages, notes: Mapping[str, str] = NO_NOTES
     ) -> list[str]:
         """Write a finished match into a career; what there is to tell about it."""
+        return self.kept(name, match, record, say, notes)(say)
+
+    def kept(
+        self, name: str, match: AnyMatch, record: Path, say: Messages, notes: Mapping[str, str] = NO_NOTES
+    ) -> Callable[[Messages], list[str]]:
+        """The same, to be told in any language; what is wrong with the file is told in that of now."""
         with locked(self.file_of(name)):
             told, entries, left = self.so_far(name, say)
             if known_in(entries, match) is not None:
-                return [*told, say("career-known", name=name)]
+                return lambda say: [*told, say("career-known", name=name)]
             practice = self.is_practice(match, record, notes)
             entry = self.new_entry(entries, self.career.finished(match), record.stem, seed_of(match), practice)
             self.write(name, [*entries, entry], [one for one in left if one.seed != entry.seed])
         if practice:
-            return [*told, say("career-practice", name=name)]
+            return lambda say: [*told, say("career-practice", name=name)]
         before = [earlier.end for earlier in counted(entries)]
-        return [*told, *self.career.news(before, entry.end, say), say("career-written", name=name)]
+        return lambda say: [*told, *self.career.news(before, entry.end, say), say("career-written", name=name)]
 
     def new_entry(self, entries: Sequence[Entry], end: object, record: str, seed: str, practice: bool) -> Entry:
         if not practice:
@@ -198,6 +204,13 @@ def career(given: argparse.Namespace, say: Messages) -> int:
         if len(careers) == 1 and edition.career is not None:
             print("\n".join(edition.career.shown(entries, own)))
     return 0
+
+
+def told(edition: Edition, name: str, say: Messages) -> list[str]:
+    """A career in full."""
+    assert edition.career is not None
+    entries = Book(edition.career).read(name)
+    return [_title(name, entries, edition, say), *edition.career.shown(entries, say)]
 
 
 def _names(edition: Edition, asked: str | None) -> list[str]:

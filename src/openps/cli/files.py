@@ -13,17 +13,14 @@ from pathlib import Path
 from typing import Final
 
 from openps.catalog import edition_named, game_named, messages_of, screen_of
+from openps.cli.ends import ending_of
 from openps.cli.given import read_bytes, refused_in_words, whole, write_private
 from openps.cli.question import WIDTH
-from openps.editions.edition import Edition
-from openps.editions.tale import Moment, told
 from openps.engine import record
-from openps.engine.claims import Claim
 from openps.engine.errors import BadRecord, OpenpsError
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
 from openps.engine.match import AnyMatch
-from openps.engine.outcome import Outcome
 from openps.engine.record import Record
 from openps.store import private
 from openps.words.messages import Messages
@@ -152,39 +149,17 @@ def _go_on(say: Messages, table: str, ply: int) -> bool:
 
 
 def print_outcome(match: AnyMatch, teller: Teller) -> None:
-    outcome = match.outcome()
-    if outcome is None:
+    if match.outcome() is None:
         return
-    reason = teller.say(f"outcome-{outcome.reason}")
-    winners = ", ".join([teller.mid(seat) for seat in outcome.winners])
-    print(teller.say("play-over", reason=reason))
-    if outcome.winners:
-        print(teller.say("play-winner", count=len(outcome.winners), winners=winners))
-    edition = edition_named(match.game.info.key)
-    _print_scores(outcome, edition, teller)
-    _print_tale(told(edition.tale, match), teller)
-    verdicts = match.verdicts()
-    if verdicts:
-        print(teller.say("claim-verdicts"))
-        for claim, verdict in verdicts:
-            print(textwrap.fill(f"  {teller.verdict(claim, verdict)}", WIDTH, subsequent_indent="    "))
+    told = ending_of(match, edition_named(match.game.info.key), teller)
+    for line in filter(None, (told.title, told.winners, told.scores)):
+        print(line)
+    _print_list("play-tale", told.tale, teller)
+    _print_list("claim-verdicts", told.verdicts, teller)
 
 
-def _print_tale(moments: Sequence[Moment], teller: Teller) -> None:
-    """What decided the match, each moment with its turn and its number in the log."""
-    if moments:
-        print(teller.say("play-tale"))
-    for one in moments:
-        words = teller.tale(one.what)
-        if isinstance(one.what, Claim) and one.verdict is not None:
-            words = teller.verdict(one.what, one.verdict)
-        line = teller.say("play-moment", turn=one.turn, number=one.number, words=words)
+def _print_list(title: str, lines: Sequence[str], teller: Teller) -> None:
+    if lines:
+        print(teller.say(title))
+    for line in lines:
         print(textwrap.fill(f"  {line}", WIDTH, subsequent_indent="    "))
-
-
-def _print_scores(outcome: Outcome, edition: Edition, teller: Teller) -> None:
-    """Where they are what was played for; in other games the drawn table shows what there is to know."""
-    if edition.score.is_the_aim:
-        counted = [edition.score.text(score, teller) for score in outcome.scores]
-        scores = ", ".join([f"{teller.seat(seat)} {score}" for seat, score in enumerate(counted)])
-        print(teller.say("play-scores", scores=scores))

@@ -43,7 +43,11 @@ def players(given: argparse.Namespace, game: AnyGame) -> int:
 
 def seed(given: argparse.Namespace) -> str:
     """The secret seed of a match: fresh, unless the user named one."""
-    return secrets.token_hex(SEED_BYTES) if given.seed is None else named_seed(given.seed)
+    return fresh_seed() if given.seed is None else named_seed(given.seed)
+
+
+def fresh_seed() -> str:
+    return secrets.token_hex(SEED_BYTES)
 
 
 def options(given: argparse.Namespace, game: AnyGame, people: bool = False) -> dict[str, object]:

@@ -13,7 +13,7 @@ from openps import __version__
 from openps.catalog import USUAL, editions, messages_of
 from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
-from openps.cli import career, endgames, files, ladder, measure, new, read, serve
+from openps.cli import career, endgames, files, lab, ladder, measure, new, puzzle, read, review, serve
 from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.lab.endgames import NODES
@@ -43,7 +43,7 @@ class _Parser(argparse.ArgumentParser):
                 key, detail = own, matched[1]
         command = self.prog.removeprefix("openps").strip()
         files = [file.option for edition in editions().values() for file in edition.files]
-        verbs = ", ".join([*[name for name, _, _ in _VERBS], *files])
+        verbs = ", ".join(lab.VERBS if command == "lab" else [*[name for name, _, _ in _VERBS], *files])
         told = self.say(key, detail=detail, got=detail, expected=verbs)
         if command:
             told = self.say("error-usage", detail=told, command=command)
@@ -86,6 +86,7 @@ def _asked_language(arguments: Sequence[str]) -> str:
 def _dispatch(arguments: Sequence[str], say: Messages) -> int:
     parser = _parser(say)
     given = parser.parse_args(arguments)
+    given.lang = _asked_language(arguments)  # wherever it stood
     command: Callable[[argparse.Namespace, Messages], int] | None = getattr(given, "run", None)
     if command is None:
         parser.print_help()
@@ -128,7 +129,8 @@ def _parser(say: Messages) -> _Parser:
         verb = verbs.add_parser(name, help=say(f"help-{name}"), description=say(f"help-{name}"), allow_abbrev=False)
         verb.add_argument("--lang", help=say("help-lang"))
         add(verb, say)
-        verb.set_defaults(run=command)
+        if command is not None:  # a verb with commands of its own has set them
+            verb.set_defaults(run=command)
     for edition in [one for one in editions().values() if one.files]:
         _add_files(verbs, edition, say)
     return parser
@@ -150,13 +152,15 @@ def _add_games(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_play(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("game", nargs="?", metavar="GAME", default=USUAL, help=say("help-game", game=USUAL))
+    verb.add_argument("game", nargs="?", metavar="GAME", help=say("help-game", game=USUAL))
+    verb.add_argument("--plain", action="store_true", help=say("help-plain"))
     verb.add_argument("--seats", help=say("help-seats"))
     verb.add_argument("--bots", metavar="LEVEL", help=say("help-play-bots"))
     verb.add_argument("--name", help=say("help-name"))
     verb.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("help-resume"))
     verb.add_argument("--server", metavar="URL", help=say("help-server"))
     verb.add_argument("--table", metavar="LINK", help=say("help-table"))
+    verb.add_argument("--lost", metavar="NAME", help=say("help-lost"))
     _add_table(verb, say)
 
 
@@ -226,6 +230,15 @@ def _add_replay(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--step", action="store_true", help=say("help-step"))
 
 
+def _add_review(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("file", metavar="FILE", help=say("help-file"))
+    verb.add_argument("--html", metavar="FILE", help=say("help-html"))
+    verb.add_argument("--json", action="store_true", help=say("help-json"))
+    verb.add_argument("--playouts", help=say("help-playouts"))
+    verb.add_argument("--jobs", default="1", help=say("help-jobs"))
+    verb.add_argument("--seed", default="0", help=say("help-review-seed"))
+
+
 def _add_verify(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("file", metavar="FILE", help=say("help-file"))
     verb.add_argument("--proof", metavar="FILE", help=say("help-proof"))
@@ -234,6 +247,12 @@ def _add_verify(verb: argparse.ArgumentParser, say: Messages) -> None:
 def _add_rules(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("game", metavar="GAME", help=say("help-game", game=USUAL))
     verb.add_argument("clause", nargs="*", metavar="CLAUSE", help=say("help-clause"))
+
+
+def _add_puzzle(verb: argparse.ArgumentParser, say: Messages) -> None:
+    verb.add_argument("game", metavar="GAME", help=say("help-game", game=USUAL))
+    verb.add_argument("--date", metavar="YYYY-MM-DD", help=say("help-puzzle-date"))
+    verb.add_argument("--number", metavar="N", help=say("help-puzzle-number"))
 
 
 def _add_bench(verb: argparse.ArgumentParser, say: Messages) -> None:
@@ -268,6 +287,7 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
     verb.add_argument("--open", action="store_true", help=say("help-open"))
     verb.add_argument("--metrics", metavar="[ADDRESS:]PORT", help=say("help-metrics"))
+    verb.add_argument("--workers", default="1", metavar="N", help=say("help-workers"))
     verb.add_argument("--accept-loss", action="store_true", help=say("help-accept-loss"))
 
 
@@ -287,10 +307,13 @@ _VERBS: Final = (
     ("play", _add_play, serve.play),
     ("simulate", _add_simulate, measure.simulate),
     ("ladder", _add_ladder, ladder.ladder),
+    ("lab", lab.add, None),
     ("endgames", _add_endgames, endgames.endgames),
     ("replay", _add_replay, files.replay),
+    ("review", _add_review, review.review),
     ("verify", _add_verify, serve.verify),
     ("rules", _add_rules, read.rules),
+    ("puzzle", _add_puzzle, puzzle.puzzle),
     ("prove", _add_prove, measure.prove),
     ("bench", _add_bench, measure.bench),
     ("career", _add_career, career.career),

@@ -7,6 +7,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from importlib import import_module
 from ipaddress import ip_address
 
 from openps.cli.given import whole
@@ -18,19 +19,29 @@ _HERE = "127.0.0.1"
 
 
 @contextmanager
-def display(given: argparse.Namespace, plan: Plan, store: SqlStore) -> Iterator[Display | None]:
+def address(given: argparse.Namespace, plan: Plan) -> Iterator[socket.socket | None]:
+    """Where they will be read, if they are asked for."""
     if given.metrics is None:
         yield None
         return
     try:
-        from openps.server.metrics import Metrics
+        import_module("prometheus_client")
     except ImportError:
         raise OpenpsError("error-no-metrics") from None
     host, port = metrics_address(given.metrics)
+    with bound(replace(plan, host=host, port=port)) as listening:
+        yield listening
+
+
+def display(listening: socket.socket | None, store: SqlStore, number: int = 0) -> Display | None:
+    """The numbers of one process; the first shows those of all."""
+    if listening is None:
+        return None
+    from openps.server.metrics import Metrics
+
     meter = Metrics()
     store.timed = meter.wrote
-    with bound(replace(plan, host=host, port=port)) as listening:
-        yield Display(meter, listening)
+    return Display(meter, None if number else listening)
 
 
 def metrics_address(given: str) -> tuple[str, int]:

@@ -8,19 +8,20 @@ import contextlib
 import secrets
 import sys
 import textwrap
+from asyncio import FIRST_COMPLETED
 from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
 from openps.catalog import game_named, messages_of, screen_of
-from openps.cli import answers, series, sheet, terminal
+from openps.cli import answers, series, sheet, terminal, tickets, typed
 from openps.cli import given as user
 from openps.cli.career import DEFAULT_NAME
 from openps.cli.helping import Door
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.cli.sure import asked_again, is_sure
+from openps.cli.tickets import Tickets
 from openps.client import Api, Gone, Seat, connect
-from openps.client.http import ServerSaid
 from openps.engine.claims import Claim
 from openps.engine.errors import OpenpsError
 from openps.tables import fairness
@@ -33,11 +34,13 @@ from openps.words.teller import Teller
 
 COMMANDS: Final = {
     **TYPED, "chat": "chat", "level": "level", "niveau": "level", "agree": "agree", "accepter": "agree",
+    "disagree": "disagree", "contester": "disagree",
 }  # fmt: skip
 _LOST: Final = (1001, 1006, 1011, 1012, 1013)
 _ENTROPY_BYTES: Final = 16
 _PATIENCE: Final = 60
 _QUIET: Final = 1.5  # seconds
+_LOOK: Final = 0.2
 
 
 class Left(Exception):
@@ -54,12 +57,12 @@ def play(given: argparse.Namespace, say: Messages) -> int:
 
 async def _play(given: argparse.Namespace, say: Messages) -> None:
     api = Api(given.server, say.language)
-    table, ticket = await _seat(api, given, say)
+    table, ticket = await seat(api, given, say)
     api_table = Online(api, table, ticket, say)
     await api_table.run()
 
 
-async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str, str]:
+async def seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str, str]:
     """Open a table, or come to one: with the ticket of a personal link, or as somebody new with a name."""
     if given.table is None:
         game = given.game.replace("-", "_")
@@ -74,6 +77,10 @@ async def _seat(api: Api, given: argparse.Namespace, say: Messages) -> tuple[str
     else:
         table, ticket = link(given.table)
         if ticket:
+            return table, ticket
+        if given.lost:
+            ticket = await tickets.ask_back(api, table, given.lost, say)
+            print(say("online-ticket", url=f"{api.url}/t/{table}#{ticket}"))
             return table, ticket
         mine = await api.join(table, wire.Join(name=given.name or DEFAULT_NAME))
     print(say("online-ticket", url=f"{api.url}/t/{mine.table}#{mine.ticket}"))
@@ -111,8 +118,8 @@ class Online:
         self._log: dict[int, Told] = {}  # what happened, by its number: claims point at it
         self._entries: dict[int, object] = {}
         self._untold: list[Told] = []
-        self._asked_back: set[str] = set()  # members of whose lost tickets the person was told
-        self._notes = 0  # so many were told of tickets that were made anew
+        self._tickets = Tickets(api, table, ticket)
+        self._typing: asyncio.Task[str] | None = None  # the line that is read while the table gathers
 
     async def run(self) -> None:
         """Comes back after every broken line."""
@@ -161,7 +168,32 @@ class Online:
         done, _ = await asyncio.wait([hearing], timeout=_QUIET)
         if not done:
             self._tell_story(seat)
+            await self._decide_meanwhile(hearing)
         self._told(seat, await hearing)
+
+    async def _decide_meanwhile(self, hearing: asyncio.Future[wire.Heard]) -> None:
+        """Who is asked about a lost ticket need not wait for their turn; otherwise nothing is read before it."""
+        reads = True
+        while self._tickets.asks and reads and not hearing.done():
+            await asyncio.wait([hearing], timeout=_LOOK)
+            if not hearing.done() and typed.lies_ready():
+                try:
+                    await self._aside(await _line(""))
+                except EOFError:
+                    reads = False
+
+    async def _aside(self, line: str) -> None:
+        """Something about a lost ticket, though nothing was asked."""
+        word, _, rest = line.strip().partition(" ")
+        command = COMMANDS.get(word.lower())
+        if command == "quit":
+            raise Left
+        if command == "agree" and rest:
+            await self._tickets.agree(rest, self._say)
+        elif command == "disagree":
+            await self._tickets.disagree(self._say)
+        elif self._tickets.asks:
+            print(textwrap.fill(self._say("online-agree-here"), WIDTH))
 
     async def _lobby(self, seat: Seat) -> None:
         me = next(one for one in seat.table.members if one.member == seat.welcome.member)
@@ -170,28 +202,36 @@ class Online:
             # server's choice alone, and a start that waits for us is heard.
             entropy = secrets.token_hex(_ENTROPY_BYTES)
             await self._api.do(self._table, "ready", self._ticket, wire.Ready(entropy=entropy))
-        waiting: asyncio.Task[str] | None = None
         if me.host:
             names = ", ".join([one.name for one in seat.table.members])
             print(self._say("online-waiting", names=names))
-            waiting = asyncio.create_task(_line(""))
+            self._typing = self._typing or asyncio.create_task(_line(""))
         else:
             print(self._say("online-wait-host"))
+        hearing: asyncio.Task[wire.Heard] | None = None
         while seat.table.phase == "lobby":
-            hearing = asyncio.create_task(seat.hear())
-            await asyncio.wait([hearing, *([waiting] if waiting else [])], return_when=asyncio.FIRST_COMPLETED)
-            if waiting is not None and waiting.done():
-                waiting.result()
-                waiting = None
-                await self._start()
-            await hearing
+            hearing = hearing or asyncio.create_task(seat.hear())
+            await asyncio.wait([hearing, *([self._typing] if self._typing else [])], return_when=FIRST_COMPLETED)
+            if self._typing is not None and self._typing.done():
+                line, self._typing = self._typing.result(), None
+                if not await self._start(line):
+                    self._typing = asyncio.create_task(_line(""))
+            if hearing.done():
+                self._told(seat, hearing.result())
+                hearing = None
         print(self._say("online-started"))
 
-    async def _start(self) -> None:
+    async def _start(self, line: str) -> bool:
+        """Whether the match starts: the host may also have decided about a lost ticket, or somebody is not ready."""
+        if COMMANDS.get(line.strip().partition(" ")[0].lower()) in ("agree", "disagree"):
+            await self._aside(line)
+            return False
         try:
             await self._api.do(self._table, "start", self._ticket)
         except OpenpsError as error:
             print(self._say.error(error))
+            return False
+        return True
 
     # ---- what is shown
 
@@ -199,6 +239,11 @@ class Online:
         return Teller(self._say, seat.seat, seat.welcome.names, self._entries.get)
 
     def _told(self, seat: Seat, heard: wire.Heard) -> None:
+        for line in self._lines(seat, heard):
+            print(line)
+
+    def _lines(self, seat: Seat, heard: wire.Heard) -> list[str]:
+        """What is said of it at once; what happened in the match is told as a story, later."""
         if isinstance(heard, wire.News):
             self._seen = heard.seq
             events = seat.events(heard)
@@ -208,30 +253,16 @@ class Online:
             self._untold += news
         elif isinstance(heard, wire.ChatLine):
             names = {one.member: one.name for one in seat.table.members}
-            print(self._say("online-chat", name=names.get(heard.member, heard.name), text=heard.text))
+            return [self._say("online-chat", name=names.get(heard.member, heard.name), text=heard.text)]
         elif isinstance(heard, wire.Reacted):
             names = {one.member: one.name for one in seat.table.members}
             reaction = self._say(f"web-react-{heard.reaction}")
-            print(self._say("online-chat", name=names.get(heard.member, ""), text=f"[{reaction}]"))
+            return [self._say("online-chat", name=names.get(heard.member, ""), text=f"[{reaction}]")]
         elif isinstance(heard, wire.TableNews):
-            self._tell_tickets(heard.table, seat.welcome.member)
+            return self._tickets.lines(heard.table, seat.welcome.member, self._say)
         elif isinstance(heard, wire.Refused):
-            print(self._say("play-illegal", reason=heard.words))
-
-    def _tell_tickets(self, table: wire.TableInfo, me: str | None) -> None:
-        """Somebody lost a ticket, and this person is asked; or it was made anew."""
-        names = {one.member: one.name for one in table.members}
-        asked = {one.member for one in table.asked_back if me in one.voters and me not in one.yes}
-        for member in sorted(asked - self._asked_back):
-            print(textwrap.fill(self._say("online-asked-back", name=names[member]), WIDTH))
-        self._asked_back = asked
-        for note in table.ticket_notes[self._notes :]:
-            print(textwrap.fill(self._note(note), WIDTH))
-        self._notes = len(table.ticket_notes)
-
-    def _note(self, note: wire.TicketNote) -> str:
-        key = "online-ticket-kept" if note.kept else "online-ticket-anew"
-        return self._say(key, name=note.name, names=", ".join(note.by))
+            return [self._say("play-illegal", reason=heard.words)]
+        return []
 
     def _tell_story(self, seat: Seat) -> None:
         """What happened since the last look, summed up where it is long."""
@@ -265,7 +296,7 @@ class Online:
             await self._answer(seat, question)
 
     async def _answer(self, seat: Seat, question: Question) -> None:
-        line = await _line(self._say("play-prompt", last=len(question.moves)))
+        line = await self._typed(seat, self._say("play-prompt", last=len(question.moves)))
         match answers.meant(line, question, COMMANDS):
             case answers.Moves(moves):
                 await self._play_all(seat, question, moves)
@@ -275,6 +306,21 @@ class Online:
                 await self._command(name, rest, seat, question)
             case aside:
                 answers.reply(aside, question, self._say)
+
+    async def _typed(self, seat: Seat, prompt: str) -> str:
+        """One line from the person. What others say and ask meanwhile is told at once; the match waits for it."""
+        reading = asyncio.create_task(_line(prompt))
+        while not reading.done():
+            hearing = asyncio.create_task(seat.overhear())
+            await asyncio.wait([reading, hearing], return_when=FIRST_COMPLETED)
+            hearing.cancel()
+            await asyncio.wait([hearing])  # two cannot hear at once
+            if hearing.cancelled() or hearing.exception() is not None:
+                break  # the answer is there, or the line broke, which is told when the answer finds it so
+            told = self._lines(seat, hearing.result())
+            if told:
+                print("", *told, prompt, sep="\n", end="", flush=True)
+        return await reading
 
     async def _play_all(self, seat: Seat, question: Question, moves: Sequence[object]) -> None:
         """One after the other, until one of them is no longer what the person meant."""
@@ -322,28 +368,13 @@ class Online:
             self._told(seat, await seat.ask(wire.Say(text=rest[:200])))
         elif command == "chat" and rest:
             self._told(seat, await seat.ask(wire.Chat(text=rest[:280])))
-        elif command in ("level", "agree") and rest:
-            await (self._level(rest) if command == "level" else self._agree(rest))
+        elif command == "disagree" or (command in ("level", "agree") and rest):
+            await (self._level(rest) if command == "level" else self._aside(f"{command} {rest}"))
         elif command == "say":
             forms = self._teller(seat).forms(seat.game.info.sayings)
             print(textwrap.fill(self._say("play-say-help", forms=forms), WIDTH))
         else:
             question.help(rest)
-
-    async def _agree(self, code: str) -> None:
-        """To whoever told this code; whose ticket it is, the table knows."""
-        members = [one.member for one in (await self._api.table(self._table)).asked_back]
-        words = self._say("error-nobody-asked-back")
-        for member in members:
-            try:
-                body = wire.Reissue(member=member, code=code.strip().lower()[:12])
-                await self._api.do(self._table, "reissue", self._ticket, body)
-            except ServerSaid as error:
-                words = self._say.error(error)
-            else:
-                words = self._say("web-agreed")
-                break
-        print(textwrap.fill(words, WIDTH))
 
     async def _level(self, level: str) -> None:
         """The host makes all bots of the table play like this from now on."""
@@ -371,7 +402,7 @@ class Online:
             winners = ", ".join([teller.mid(one) for one in outcome.winners])
             print(self._say("play-winner", count=len(outcome.winners), winners=winners))
         for note in seat.table.ticket_notes:
-            print(textwrap.fill(self._note(note), WIDTH))
+            print(textwrap.fill(tickets.note(note, self._say), WIDTH))
         proof = await self._api.proof(self._table, self._ticket)
         print(self._say("play-seed", seed=proof.seed))
         print(self._say("online-proof" if proof_holds(proof, self._promised) else "online-proof-bad"))

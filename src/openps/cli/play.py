@@ -14,20 +14,17 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from openps.catalog import edition_named, game_named
-from openps.catalog.bots import spec_named
 from openps.cli import answers, begun, career, files, series, sheet, terminal
-from openps.cli import given as user
 from openps.cli.helping import Door
-from openps.cli.players import HUMAN, Bots, is_program, usual_bot
+from openps.cli.opening import opened
+from openps.cli.players import HUMAN, Bots
 from openps.cli.question import TYPED, WIDTH, Question
 from openps.cli.sure import asked_again, is_sure
 from openps.editions.edition import Edition
 from openps.engine.chance import commitment
 from openps.engine.errors import BadMoveText, IllegalMove, OpenpsError
-from openps.engine.game import AnyGame
 from openps.engine.ids import Seat, Viewer
-from openps.engine.match import AnyMatch, Match
+from openps.engine.match import AnyMatch
 from openps.words.messages import Messages
 from openps.words.page import Page
 from openps.words.screen import Screen
@@ -42,9 +39,10 @@ class Left(Exception):
 
 
 def play(given: argparse.Namespace, say: Messages) -> int:
-    if given.name is not None:
-        career.checked_name(given.name)
-    table = _resumed(given, say) if given.resume is not None else _new(given, say)
+    opening = opened(given, say)
+    table = TerminalTable(opening.edition, opening.match, opening.seats, opening.path, say.language, opening.notes)
+    for line in opening.told:
+        print(line)
     table.opened(resumed=given.resume is not None)
     with closing(table.bots):
         try:
@@ -52,45 +50,6 @@ def play(given: argparse.Namespace, say: Messages) -> int:
         except (Left, EOFError, KeyboardInterrupt):
             table.leave()
     return 0
-
-
-def _new(given: argparse.Namespace, say: Messages) -> TerminalTable:
-    game = game_named(given.game)
-    names = [name.strip() for name in given.seats.split(",")] if given.seats else [HUMAN]
-    count = user.players(given, game) if given.players else max(len(names), game.info.players[0])
-    if len(names) > count:
-        raise OpenpsError("error-too-many-seats", count=len(names), players=count)
-    options = game.options(count, user.options(given, game, people=HUMAN in names))
-    seats = names + [_asked_bot(given, game)] * (count - len(names))
-    match = Match(game, options, user.seed(given))
-    edition = edition_named(game.info.key)
-    path = files.new_file(career.kind_of_record(edition, named=given.seed is not None), commitment(match.seed))
-    notes = begun.notes_of(career.book_of(edition), match, seats, path, given.name)
-    return TerminalTable(edition, match, seats, path, say.language, notes)
-
-
-def _asked_bot(given: argparse.Namespace, game: AnyGame) -> str:
-    """Who plays the seats that are not named."""
-    if given.bots is not None:
-        spec_named(given.bots, game.info.key)
-    asked: str = given.bots or usual_bot(game.info.key)
-    return asked
-
-
-def _resumed(given: argparse.Namespace, say: Messages) -> TerminalTable:
-    path = Path(given.resume) if given.resume else files.last_unfinished()
-    read, game, match = files.loaded(str(path), say)
-    if match.outcome() is not None:
-        raise OpenpsError("play-finished-record", file=str(path))
-    # A record comes from anywhere: what it names is played, but never run as a command.
-    again = [_asked_bot(given, game) if is_program(name) else name for name in read.seats]
-    edition = edition_named(game.info.key)
-    notes = begun.notes_of(career.book_of(edition), match, again, path, given.name, read.notes)
-    table = TerminalTable(edition, match, again, path, say.language, notes)
-    print(say("play-resumed", moves=len(read.moves)))
-    if given.name not in (None, notes.get(begun.CAREER, given.name)):
-        print(say("career-kept", name=notes[begun.CAREER]))
-    return table
 
 
 class TerminalTable:
@@ -326,7 +285,7 @@ class TerminalTable:
         self._wipe()
         print()
         self._save("")
-        print(self.say("play-resume", file=str(self.path)))
+        print(self.say("play-resume", file=str(self.path), program=terminal.program()))
 
     def _finish(self) -> None:
         self._wipe()
@@ -338,7 +297,7 @@ class TerminalTable:
         self._write(self.path)
         print(self.say("play-seed", seed=self.match.seed))
         print(self.say("play-record", file=str(self.path)))
-        print(self.say("play-verify", file=str(self.path)))
+        print(self.say("play-verify", file=str(self.path), program=terminal.program()))
 
     def _remember(self) -> None:
         """A match that a person played goes into a career, where the game has one, before its record is closed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from typing import Final
 
 from openps.bots.bot import Talker
@@ -20,6 +21,11 @@ from openps.words.messages import Messages
 
 HUMAN: Final = "human"
 UNSAID: Final = "…"
+STEPS_TAKE: Final = 1.0  # seconds to reckon with for a bot that thinks so many steps
+
+
+def _on_the_side(words: str) -> None:
+    print(words, file=sys.stderr)
 
 
 def usual_bot(game: str) -> str:
@@ -34,10 +40,13 @@ def is_program(name: str) -> bool:
 class Bots:
     """`seats` says who sits where, for this and for the record; a change of level is written there."""
 
-    def __init__(self, match: AnyMatch, seats: list[str], say: Messages) -> None:
+    def __init__(
+        self, match: AnyMatch, seats: list[str], say: Messages, tell: Callable[[str], None] = _on_the_side
+    ) -> None:
         self._match = match
         self._seats = seats
         self._say = say
+        self._tell = tell
         # The luck of bots' choices: not the match's, whose record holds their moves.
         self._thinking = FreeChance(f"{match.seed} bots {match.ply}")
         self._talking = FreeChance(f"{match.seed} talk {match.ply}")
@@ -66,11 +75,23 @@ class Bots:
     def _complain(self, failed: OpenpsError) -> None:
         """To whoever runs it, who sits at the table as well: what the bot said may name what only its seat knows."""
         harmless = {name: value for name, value in failed.arguments.items() if name != "got"}
-        print(f"openps: {self._say.error(OpenpsError(failed.key, **harmless, got=UNSAID))}", file=sys.stderr)
+        self._tell(f"openps: {self._say.error(OpenpsError(failed.key, **harmless, got=UNSAID))}")
 
     def move(self, seat: Seat) -> None:
+        self._match.play(seat, self.choose(seat))
+
+    def choose(self, seat: Seat) -> object:
+        """What the bot of this seat would play now."""
         view, moves = self._match.view(seat), self._match.legal_moves(seat)
-        self._match.play(seat, self._players[seat].choose(view, moves, self._thinking))
+        chosen: object = self._players[seat].choose(view, moves, self._thinking)
+        return chosen
+
+    def least(self, seat: Seat) -> float:
+        """Seconds that a bot takes that thinks ahead, also where it has no choice; none for others."""
+        spec = self._players[seat].spec
+        if not spec.rung.steps:
+            return 0.0
+        return STEPS_TAKE if spec.seconds is None else spec.seconds
 
     def talk(self) -> None:
         """Let those speak who have something to say now."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import select
+import sys
 from collections.abc import Sequence
 from typing import Final
 
@@ -29,3 +31,11 @@ def begun(text: str, offered: Sequence[Sequence[str]]) -> list[int]:
 def numbers(text: str) -> list[int]:
     """`1 3 4` or `1, 3, 4`; nothing where anything else was typed."""
     return [int(number) for number in re.findall("[0-9]+", text)] if _NUMBERS.fullmatch(text.strip()) else []
+
+
+def lies_ready() -> bool:
+    """Whether a person has typed a line that nobody asked for; where that cannot be known, nobody has."""
+    try:
+        return bool(select.select([sys.stdin], [], [], 0)[0])
+    except (OSError, ValueError):  # a console of Windows, or no file at all
+        return False

@@ -69,6 +69,13 @@ class Api:
     async def join(self, table: str, asked: wire.Join) -> wire.Seated:
         return await self.post(f"/api/v1/tables/{table}/join", asked, wire.Seated)
 
+    async def lost(self, table: str, asked: wire.Lost) -> wire.Seated:
+        """A ticket that is not good yet, and the code for those who decide."""
+        return await self.post(f"/api/v1/tables/{table}/lost", asked, wire.Seated)
+
+    async def knock(self, table: str, ticket: str) -> wire.Knocked:
+        return await self.post(f"/api/v1/tables/{table}/knock", None, wire.Knocked, ticket)
+
     async def table(self, table: str) -> wire.TableInfo:
         return await self.get(f"/api/v1/tables/{table}", wire.TableInfo)
 
@@ -76,7 +83,7 @@ class Api:
         return (await self.get("/api/v1/tables", wire.Lobby)).tables
 
     async def do(self, table: str, what: str, ticket: str, body: object = None) -> int:
-        """`start`, `leave`, `ready`, `seat`, `bot`, `kick`, `reissue`: the number of the news that it made."""
+        """`start`, `leave`, `ready`, `seat`, `bot`, `kick`, `reissue`, `refuse`: the number of its news."""
         return (await self.post(f"/api/v1/tables/{table}/{what}", body, wire.Moved, ticket)).seq
 
     async def rematch(self, table: str, ticket: str) -> str:

@@ -1,4 +1,4 @@
-"""What a client knows of a match, folded from what it was told: of that which only grows, the new is put to the old."""
+"""What a client knows of a match, folded from what it was told: what is new is put to what it had."""
 
 from __future__ import annotations
 
@@ -17,12 +17,17 @@ class Known:
     def hear(self, told: wire.News | wire.Claims) -> None:
         self.claims = [*self.claims[: told.kept_claims], *msgspec.json.decode(told.claims)]
         if isinstance(told, wire.News):
-            self.view = self._whole(msgspec.json.decode(told.view), told.kept)
+            self.view = self.view | self._grown(msgspec.json.decode(told.view), told.kept)
 
-    def _whole(self, view: dict[str, object], kept: dict[str, int]) -> dict[str, object]:
+    def _grown(self, fields: dict[str, object], kept: dict[str, int]) -> dict[str, object]:
         for row, count in kept.items():
-            before, new = self.view[row], view[row]
+            before, new = self.view[row], fields[row]
             assert isinstance(before, list)
             assert isinstance(new, list)
-            view[row] = [*before[:count], *new]
-        return view
+            fields[row] = [*before[:count], *new]
+        return fields
+
+
+def table_after(known: wire.TableInfo, now: wire.TableNow) -> wire.TableInfo:
+    """What a table was opened with stays as it was told once; the rest is as it is told now."""
+    return msgspec.structs.replace(known, **msgspec.structs.asdict(now))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Final, Self
@@ -13,7 +14,7 @@ from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from openps.catalog import game_named
-from openps.client.known import Known
+from openps.client.known import Known, table_after
 from openps.engine.errors import OpenpsError, Refusal
 from openps.engine.game import AnyGame
 from openps.wire import messages as wire
@@ -43,6 +44,7 @@ class Seat:
         self.table = welcome.table
         self.last: wire.News | None = None
         self._known = Known()
+        self._later: deque[wire.Heard] = deque()
         self.game: AnyGame = game_named(welcome.table.game)
         self.options: object = read_options(self.game, msgspec.json.decode(welcome.table.options))
         self.reader = Reader(self.game, self.options)
@@ -62,11 +64,22 @@ class Seat:
 
     async def hear(self) -> wire.Heard:
         """The next message, folded in; raises Gone at the end of the line."""
+        return self._folded(self._later.popleft() if self._later else await self._received())
+
+    async def overhear(self) -> wire.Heard:
+        """The next message that is not about the match: what is, waits until it is heard, as if it came then."""
+        while isinstance(told := await self._received(), wire.News | wire.Claims):
+            self._later.append(told)
+        return self._folded(told)
+
+    async def _received(self) -> wire.Heard:
         try:
-            heard = _HEARD.decode(await self._line.recv())
+            return _HEARD.decode(await self._line.recv())
         except ConnectionClosed as closed:
             ended = closed.rcvd
             raise Gone(ended.code if ended else 1006, ended.reason if ended else "") from None
+
+    def _folded(self, heard: wire.Heard) -> wire.Heard:
         if isinstance(heard, wire.News):
             if self.last is None or heard.seq >= self.last.seq:
                 self.last = heard
@@ -74,7 +87,7 @@ class Seat:
         elif isinstance(heard, wire.Claims):
             self._known.hear(heard)
         elif isinstance(heard, wire.TableNews):
-            self.table = heard.table
+            self.table = table_after(self.table, heard.table)
             self.seat = self._own_seat()
         return heard
 

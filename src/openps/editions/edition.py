@@ -11,14 +11,19 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from openps.bots.ladder import RANDOM, Ladder
+from openps.editions.balance import Balance, shipped
 from openps.editions.career import AnyCareer
 from openps.editions.endgames import Endgames
+from openps.editions.figures import Figure
+from openps.editions.insight import PLAIN_INSIGHT, Insight
 from openps.editions.own_file import OwnFile
+from openps.editions.puzzles.puzzle import Puzzles
 from openps.editions.tale import PLAIN_TALE, Tale
 from openps.engine.decision import MenuEntry
 from openps.engine.game import AnyGame
 from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch
+from openps.words.panels import Panels, plain_panels
 from openps.words.screen import PLAIN_SCREEN, Screen
 from openps.words.teller import Teller
 
@@ -80,10 +85,12 @@ class Edition:
     # the rules on one page (words/primer.py) and the words by which players look for a rule (words/search.py).
     document: str = ""
     screen: Screen = PLAIN_SCREEN  # the terminal
+    panels: Panels | None = None  # the full screen of a terminal; without them, the table that `screen` draws
     menu: Menu = no_menu  # boards: the kinds of action of a turn, with reasons for those that are not possible
     aid: Aid = no_aid  # boards: what only the rules can count, such as odds
     data: tuple[type, ...] = ()  # the data classes of aid and career, for whoever writes down their types
     tale: Tale = PLAIN_TALE  # terminal and browser: what decided a match that is over
+    insight: Insight = PLAIN_INSIGHT  # the review of a match that is over
     bots: Ladder | None = None  # tables, lab and terminal; without one, a bot that plays at random
     out: Out = nobody_out  # tables
     score: Score = Score()  # terminal and lab
@@ -95,11 +102,22 @@ class Edition:
     files: tuple[OwnFile, ...] = ()  # the terminal: options that people write as files
     career: AnyCareer | None = None  # terminal and browser, which keep it
     endgames: Endgames | None = None  # the lab: ends that can be solved
+    puzzles: Puzzles | None = None  # terminal and browser: a puzzle for each day
+    figures: tuple[Figure, ...] = ()  # the lab: what is counted of each match
     training: Training | None = None  # whoever trains the bots again
 
     @property
     def key(self) -> str:
         return self.rules.info.key
+
+    @property
+    def balance(self) -> Balance | None:
+        """What the lab measured: beside its rules document, where it brings one."""
+        return shipped(self.document) if self.document else None
+
+    @property
+    def full_screen(self) -> Panels:
+        return self.panels if self.panels is not None else plain_panels(self.screen)
 
     @property
     def ladder(self) -> Ladder:

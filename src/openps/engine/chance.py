@@ -143,6 +143,34 @@ class ScriptedChance(Chance):
         return self._script.pop(0)
 
 
+class DrawNeeded(Exception):
+    """Luck has to decide before the rules can go on: between so many outcomes, each as likely."""
+
+    def __init__(self, bound: int) -> None:
+        super().__init__(bound)
+        self.bound = bound
+
+
+class DrawnChance(Chance):
+    """Luck that somebody else draws, one draw after the other; who runs out of it asks for the next.
+
+    For those who go through the branches of luck one by one: they play the same move again with one draw more.
+    """
+
+    def __init__(self, draws: Sequence[int]) -> None:
+        self._draws = draws
+        self._next = 0
+
+    def below(self, bound: int, label: str) -> int:
+        if bound == 1:
+            return 0
+        if self._next == len(self._draws):
+            raise DrawNeeded(bound)
+        drawn = self._draws[self._next]
+        self._next += 1
+        return drawn
+
+
 def named_seed(name: int | str) -> str:
     """The seed that a person names by a number or a word; whoever knows the name knows the seed."""
     return hashlib.sha256(_NAMED_SEED + str(name).encode()).hexdigest()

@@ -10,8 +10,8 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final
 
 from openps.engine import codec, record
-from openps.engine.chance import Chance, FreeChance, SeededChance, named_seed
-from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
+from openps.engine.chance import Chance, FreeChance, ScriptedChance, SeededChance, named_seed
+from openps.engine.errors import BadRecord, IllegalMove, OpenpsError, ScriptError
 from openps.engine.game import AnyGame as AnyGame
 from openps.engine.game import Sealed
 from openps.engine.ids import PUBLIC, Seat, Viewer
@@ -443,13 +443,6 @@ def _speak(match: AnyMatch, seat: Seat) -> None:
 # ---- what is taken back has never been
 
 
-class _NoLuck(Chance):
-    """Luck that nobody may ask for."""
-
-    def below(self, bound: int, label: str) -> int:
-        raise LawBroken(TAKEN_BACK, f"luck ({label}) has a part in a move that can be taken back")
-
-
 def taking_back_leaves_no_trace(game: AnyGame, options: object, seed: int, seats: Sequence[str], every: int = 1) -> int:
     """Every move of a match that can be taken back is, or every so many of them; returns how many there were."""
     match = Match(game, options, named_seed(seed))
@@ -482,7 +475,9 @@ def _nobody_learns(game: AnyGame, moment: Moment, watching: Sequence[Viewer], se
         seen = _seen(game, moment.before, moment.events, viewer)
         imagined = game.determinize(game.view(moment.before, viewer), FreeChance(seed))
         try:
-            others = game.apply(game.copy(imagined), moment.seat, moment.move, _NoLuck())
+            others = game.apply(game.copy(imagined), moment.seat, moment.move, ScriptedChance())
+        except ScriptError as error:
+            raise LawBroken(TAKEN_BACK, f"luck ({error}) has a part in a move that can be taken back") from error
         except IllegalMove as error:
             raise LawBroken(TAKEN_BACK, f"{text} tells viewer {viewer} that it was legal (seed {seed})") from error
         same = _looks_like(game, imagined, others, viewer, seen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
@@ -14,12 +14,27 @@ from openps.engine.game import E, Game, M, O, S, Sealed, Step, V
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 
+BEFORE: Final = -1
+"""The ply of what was said before a match that goes on from another one."""
+
+
+class Start(Generic[S, E]):
+    """Where a match begins that goes on from a moment of another one: the state, and what had been told until then.
+
+    `told`: the log tells that state. Otherwise the state is one that somebody imagined, and the log is what all saw.
+    """
+
+    def __init__(self, state: S, log: Sequence[E | Claim | Sealed], told: bool) -> None:
+        self.state = state  # nobody writes it: a match plays on a copy
+        self.log = log
+        self.told = told
+
 
 class Match(Generic[O, S, M, E, V]):
     """The one owner and writer of a state: it plays moves on it and keeps the log.
 
     `luck` gives the luck of a ply; by default it is derived from the seed, so that a record can be checked. `dealt`
-    is a deal that was made already.
+    is a deal that was made already; with a `start` the match goes on from there.
     """
 
     def __init__(
@@ -29,6 +44,7 @@ class Match(Generic[O, S, M, E, V]):
         seed: str,
         luck: Callable[[str, int], Chance] = SeededChance,
         dealt: Step[S, E] | None = None,
+        start: Start[S, E] | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -37,16 +53,43 @@ class Match(Generic[O, S, M, E, V]):
         self.claims: list[tuple[int, Claim]] = []  # what was said, each after so many moves
         self._luck = luck
         self._judged: list[tuple[Claim, Verdict]] | None = None  # what became of the claims, once the match is over
+        self.start = start
+        self.practice = start is not None  # it counts in no career
+        if start is not None:
+            self.state = game.copy(start.state) if dealt is None else dealt.state
+            self.log: list[E | Claim | Sealed] = list(start.log)
+            self.claims = [(BEFORE, entry) for entry in start.log if isinstance(entry, Claim)]
+            return
         step = dealt or game.setup(options, luck(seed, 0))
         self.state = step.state
-        self.log: list[E | Claim] = list(step.events)
+        self.log = list(step.events)
 
     def copy(self) -> Match[O, S, M, E, V]:
         """The same match, to be played on without this one being touched."""
-        made = Match(self.game, self.options, self.seed, self._luck, Step(self.game.copy(self.state), ()))
+        now = Step[S, E](self.game.copy(self.state), ())
+        made = Match(self.game, self.options, self.seed, self._luck, now, self.start)
         made.moves, made.claims, made.log = self.moves.copy(), self.claims.copy(), self.log.copy()
-        made._judged = self._judged
+        made._judged, made.practice = self._judged, self.practice
         return made
+
+    def again(self) -> Match[O, S, M, E, V]:
+        """The same match before its first move."""
+        return Match(self.game, self.options, self.seed, self._luck, None, self.start)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the log tells the state from its first entry on."""
+        return self.start is None or self.start.told
+
+    def state_after(self, length: int) -> S:
+        """What the first so many entries of the log tell; never earlier than the start that is not told by it."""
+        start, state, first = self.start, self.game.blank(self.options), 0
+        if start is not None and not start.told:
+            state, first = self.game.copy(start.state), len(start.log)
+        for entry in self.log[first:length]:
+            if not isinstance(entry, Claim | Sealed):
+                self.game.evolve(state, entry)
+        return state
 
     @property
     def ply(self) -> int:
@@ -63,16 +106,14 @@ class Match(Generic[O, S, M, E, V]):
     def can_take_back(self, length: int) -> bool:
         """Whether the last move tells nobody anything hidden, and nothing else made the log longer than this."""
         rest = self.log[length:]
-        return bool(rest) and all(not isinstance(one, Claim) and self.game.tells_nothing(one) for one in rest)
+        return bool(rest) and all(not isinstance(one, Claim | Sealed) and self.game.tells_nothing(one) for one in rest)
 
     def take_back(self, length: int) -> None:
         """The last move has never been: the log is as long as it was before it, and the state is what the log tells."""
         del self.log[length:]
         self.moves.pop()
         self._judged = None
-        self.state = self.game.blank(self.options)
-        for event in self.events:
-            self.game.evolve(self.state, event)
+        self.state = self.state_after(length)
 
     def say(self, seat: Seat, text: str) -> Claim:
         """Say a claim such as `I trust 2 because 17`, aloud; one that may not be said raises and changes nothing.
@@ -112,13 +153,14 @@ class Match(Generic[O, S, M, E, V]):
 
     def _judge(self) -> list[tuple[Claim, Verdict]]:
         """From the first event on: everybody who comes after the end asks for it, so it is done once."""
-        judged = []
-        state = self.game.blank(self.options)
+        first = 0 if self.start is None or self.start.told else len(self.start.log)
+        judged = [(entry, Verdict.UNKNOWABLE) for entry in self.log[:first] if isinstance(entry, Claim)]
+        state = self.state_after(first)
         before: list[E] = []
-        for entry in self.log:
+        for entry in self.log[first:]:
             if isinstance(entry, Claim):
                 judged.append((entry, self.game.judge(state, before, entry)))
-            else:
+            elif not isinstance(entry, Sealed):
                 self.game.evolve(state, entry)
                 before.append(entry)
         return judged
@@ -126,7 +168,7 @@ class Match(Generic[O, S, M, E, V]):
     @property
     def events(self) -> list[E]:
         """What happened: the log without the talk."""
-        return [entry for entry in self.log if not isinstance(entry, Claim)]
+        return [entry for entry in self.log if not isinstance(entry, Claim | Sealed)]
 
     @property
     def seats(self) -> int:
@@ -157,9 +199,10 @@ class Match(Generic[O, S, M, E, V]):
         """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""
         return self.game.viewing(self.state)
 
-    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim]) -> list[E | Claim | Sealed]:
+    def seen_by(self, viewer: Viewer, entries: Sequence[E | Claim | Sealed]) -> list[E | Claim | Sealed]:
         """Entries of the log as one viewer may know them; a claim is heard by all."""
-        return [entry if isinstance(entry, Claim) else self.game.mask(entry, viewer) for entry in entries]
+        mask = self.game.mask
+        return [entry if isinstance(entry, Claim | Sealed) else mask(entry, viewer) for entry in entries]
 
     def seen(self, viewer: Viewer, number: int) -> E | Claim | Sealed:
         """The entry of this number, which a claim points at, as one viewer may know it."""

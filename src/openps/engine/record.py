@@ -62,7 +62,7 @@ class Record:
 def write(match: AnyMatch, seats: Sequence[str], notes: Mapping[str, str] | None = None) -> bytes:
     """The record of a match as it stands; of an unfinished one, a save that `replay` goes on from."""
     lines = [_line(_header(match, seats) | ({_NOTES: dict(notes)} if notes else {}))]
-    lines += [_line({"seat": act.seat, "claim" if act.said else "move": act.text}) for act in _acts(match)]
+    lines += [_line({"seat": act.seat, "claim" if act.said else "move": act.text}) for act in acts_of(match)]
     outcome = codec.plain(match.outcome())
     digest, chain = _events_digest(match), _chain(lines)
     end: dict[str, object] = {"seed": match.seed, "outcome": outcome, "events": digest, "chain": chain}
@@ -70,7 +70,7 @@ def write(match: AnyMatch, seats: Sequence[str], notes: Mapping[str, str] | None
     return b"".join([line + b"\n" for line in lines])
 
 
-def _acts(match: AnyMatch) -> list[Act]:
+def acts_of(match: AnyMatch) -> list[Act]:
     """Moves and claims in the order in which they came."""
     acts = [Act(seat, match.game.move_text(move)) for seat, move in match.moves]
     for later, (ply, claim) in enumerate(match.claims):

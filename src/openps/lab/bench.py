@@ -19,6 +19,7 @@ from openps.engine.chance import FreeChance, named_seed
 from openps.engine.game import AnyGame
 from openps.engine.laws import random_match
 from openps.engine.match import AnyMatch, Match
+from openps.engine.playout import play_out
 
 
 def core() -> str:
@@ -47,6 +48,7 @@ def measure(game: AnyGame, players: int, seconds: float) -> dict[str, object]:
         "seconds": round(took, 3),
         "decisions_per_second": round(decisions / took),
         "games_per_second": round(played / took, 1),
+        "playout_per_second": round(playouts(game, options, seconds)),
         "copy_us": microseconds(lambda i: game.copy(states[i % len(states)])),
         "view_us": microseconds(lambda i: game.view(states[i % len(states)], seat)),
         "determinize_us": microseconds(lambda i: game.determinize(views[i % len(views)], chance)),
@@ -74,6 +76,17 @@ def play_one(game: AnyGame, options: object, seed: int) -> int:
         game.apply(state, seat, chance.pick(game.legal_moves(state, seat), "move"), chance)
         decisions += 1
     return decisions
+
+
+def playouts(game: AnyGame, options: object, seconds: float) -> float:
+    """Decisions a second where the game plays itself out: no log, nobody asked, nothing checked twice."""
+    decisions = played = 0
+    started = time.process_time()
+    while (took := time.process_time() - started) < seconds:
+        chance = FreeChance(played)
+        decisions += play_out(game, game.setup(options, chance).state, chance, chance)
+        played += 1
+    return decisions / took
 
 
 def middle_states(game: AnyGame, options: object, count: int) -> list[object]:

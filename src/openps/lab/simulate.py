@@ -9,8 +9,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from typing import Final
 
-from openps.bots.play import play_match
+from openps.bots.play import all_at_random, play_at_random, play_match
+from openps.bots.player import Player
 from openps.catalog import edition_named, game_named
+from openps.engine.game import AnyGame
 from openps.engine.outcome import Outcome
 from openps.lab.hiring import Crew
 from openps.lab.stats import wilson
@@ -94,13 +96,20 @@ def _play_chunk(plan: Plan, numbers: range, crew: Crew) -> Tally:
     for number in numbers:
         names = seated(plan.bots, plan.players, number)
         players = [crew.hired(name, plan.game) for name in names]
-        match = play_match(game, options, players, f"{plan.seed}:{number}", plan.talk)
-        outcome = match.outcome()
-        assert outcome is not None
-        count(tally, names, outcome, match.ply)
+        outcome, decisions = _played(game, options, players, f"{plan.seed}:{number}", plan.talk)
+        count(tally, names, outcome, decisions)
         if game.info.sides:
             tally.wins_by_side[game.info.sides[outcome.reason] if outcome.winners else NOBODY] += 1
     return tally
+
+
+def _played(game: AnyGame, options: object, players: Sequence[Player], seed: str, talk: bool) -> tuple[Outcome, int]:
+    if all_at_random(players):
+        return play_at_random(game, options, seed)
+    match = play_match(game, options, players, seed, talk)
+    outcome = match.outcome()
+    assert outcome is not None
+    return outcome, match.ply
 
 
 def seated(bots: Sequence[str], players: int, number: int) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, TypeVar
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -15,21 +14,21 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
+from openps.desk import answering, problems
+from openps.desk.answering import JSON, Answer, Asked
+from openps.desk.codes import FORBIDDEN, TOO_MUCH, codes_of
+from openps.desk.desk import Desk
+from openps.desk.endpoints import API, ENDPOINTS, Endpoint
+from openps.desk.limits import client_of
+from openps.desk.outbox import Way
+from openps.desk.socket import Socket
 from openps.engine.errors import OpenpsError
-from openps.server import openapi, problems
-from openps.server.codes import FORBIDDEN, GOOD, TOO_MUCH, UNAVAILABLE, codes_of
+from openps.server import openapi
 from openps.server.connections import CONNECTION
-from openps.server.desk import Desk
-from openps.server.endpoints import API, ENDPOINTS, Call, Endpoint, GameFile, RecordFile
 from openps.server.guard import SERVER_FAILED, Guard
-from openps.server.limits import client_of
-from openps.server.outbox import FreeWay, Way
-from openps.server.socket import Socket
-from openps.tables.errors import NotFound, NotPossible, Unknown
-from openps.wire import messages as wire
+from openps.tables.errors import NotFound, NotPossible
 
 B = TypeVar("B")
-JSON: Final = "application/json"
 STATIC: Final = Path(__file__).parent / "static"
 """Where the build of the web client lies, if there is one."""
 
@@ -58,7 +57,7 @@ def _document_route(desk: Desk) -> Route:
         try:
             desk.clients.request(client)
         except OpenpsError as error:
-            return _problem(desk, error, client, language, "")
+            return _sent(answering.refused(desk, error, client, language))
         return Response(openapi.encoded(), media_type=JSON)
 
     return Route(f"{API}/openapi.json", answer)
@@ -71,31 +70,17 @@ def _asker(request: Request) -> tuple[str, str]:
 
 
 def _route(desk: Desk, endpoint: Endpoint[B]) -> Route:
-    async def answer(request: Request) -> Response:
+    async def answered(request: Request) -> Response:
         client, language = _asker(request)
-        path: dict[str, str] = request.path_params
-        game = path.get("game", "")
-        try:
-            desk.clients.request(client)
-            body = endpoint.body.read(await request.body() if endpoint.body.kind else b"")
-            game = game or (body.game if isinstance(body, wire.NewTable) else "")
-            call = Call(path, dict(request.query_params), body, _ticket(request), client, language)
-            answered = await endpoint.handler(desk, call)
-        except OpenpsError as error:
-            return _problem(desk, error, client, language, desk.house.game_at(path.get("table", "")) or game)
-        if isinstance(answered, GameFile):
-            return Response(answered.data, media_type=answered.kind)
-        if isinstance(answered, RecordFile):
-            return Response(bytes(answered), media_type="application/jsonl")
-        return Response(msgspec.json.encode(answered), _status(answered), media_type=JSON)
+        query = dict(request.query_params)
+        asked = Asked(request.path_params, query, request.body, _ticket(request), client, language)
+        return _sent(await answering.answer(desk, endpoint, asked))
 
-    return Route(endpoint.path, answer, methods=[endpoint.method])
+    return Route(endpoint.path, answered, methods=[endpoint.method])
 
 
-def _status(answered: object) -> int:
-    """Whoever looks after servers reads the status and nothing else."""
-    unwell = isinstance(answered, wire.Health | wire.Readiness) and answered.status != "ok"
-    return UNAVAILABLE if unwell else GOOD
+def _sent(answer: Answer) -> Response:
+    return Response(answer.data, answer.status, media_type=answer.kind)
 
 
 def _ticket(request: Request) -> str:
@@ -103,29 +88,17 @@ def _ticket(request: Request) -> str:
     return ticket.strip() if kind.lower() == "bearer" else ""
 
 
-def _problem(desk: Desk, error: OpenpsError, client: str, language: str, game: str) -> Response:
-    codes = codes_of(error)
-    desk.meter.refused(error.key)
-    if isinstance(error, NotFound | Unknown):
-        desk.clients.failed(client)
-    return _said(problems.problem(error, language, game), codes.status)
-
-
-def _said(problem: wire.Problem, status: int) -> Response:
-    return Response(msgspec.json.encode(problem), status, media_type=JSON)
-
-
 async def _unexpected(request: Request, error: Exception) -> Response:
     """Whatever it was, the guard writes it down; the client learns that there was something."""
     language = problems.language_of(request.headers.get("accept-language", ""))
-    return _said(problems.problem(NotPossible("error-internal"), language), SERVER_FAILED)
+    return _sent(answering.said(problems.problem(NotPossible("error-internal"), language), SERVER_FAILED))
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
     language = problems.language_of(request.headers.get("accept-language", ""))
     no_page = NotFound("error-no-page")
     status = error.status_code if isinstance(error, HTTPException) else codes_of(no_page).status
-    return _said(problems.problem(no_page, language), status)
+    return _sent(answering.said(problems.problem(no_page, language), status))
 
 
 _HANDLERS: Final[dict[type[Exception], ExceptionHandler]] = {Exception: _unexpected, HTTPException: _no_such_page}
@@ -148,7 +121,7 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
         else:
             try:
-                way: Way = scope.get("state", {}).get(CONNECTION) or FreeWay()
+                way: Way = scope["state"][CONNECTION]
                 await Socket(self._desk, client, receive, send, way).run()
             finally:
                 self._desk.clients.close_socket(client)

@@ -6,7 +6,8 @@ These are uvicorn's protocols with limits; whatever a peer does, it costs a boun
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import struct
+from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Final, NamedTuple, cast
 
@@ -19,9 +20,12 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from openps.server.codes import TOO_MUCH
+from openps.desk.codes import TOO_LATE, TOO_MUCH, TRY_LATER
+from openps.desk.limits import Bucket, Clients, client_of
+from openps.desk.socket import HELLO_WITHIN
+from openps.server.arrival import Arrival, Packet
 from openps.server.guard import has_no_length
-from openps.server.limits import Bucket, Clients, Places, client_of
+from openps.server.passing import Passing
 from openps.server.proxies import Proxies
 
 CONNECTION: Final = "connection"
@@ -36,6 +40,10 @@ A_SLICE: Final = 4_096
 MOST_PARTS: Final = 64
 """Of one message; nobody cuts 4 KB into more."""
 
+_TEXT: Final = 0x81
+_IN_ONE_BYTE: Final = 126
+_IN_TWO_BYTES: Final = 1 << 16
+
 _BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\ncontent-length: 0\r\n\r\n"
 _TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -49,21 +57,25 @@ class Doorway:
     def __init__(self, clients: Clients, proxies: Proxies, most: int) -> None:
         limits = clients.limits
         self.clients = clients
-        self.places = Places(limits.sockets + limits.plain, min(most, limits.all_sockets + limits.all_plain))
+        self.places = clients.connections(
+            limits.sockets + limits.plain, min(most, limits.all_sockets + limits.all_plain)
+        )
         self._proxies = proxies
 
-    def let_in(self, address: str) -> bool:
+    def let_in(self, address: str, handed_over: bool = False) -> bool:
+        """Whoever comes from another process of this server has knocked there."""
         client, many = client_of(address), address in self._proxies
-        return (many or self.clients.may_connect(client)) and self.places.take(client, many)
+        return (many or handed_over or self.clients.may_connect(client)) and self.places.take(client, many)
 
     def gone(self, address: str) -> None:
         self.places.leave(client_of(address))
 
 
 class Settings(uvicorn.Config):
-    """What uvicorn wants to know, and the doorway of its connections."""
+    """What uvicorn wants to know, the doorway of its connections, and the ways to other processes."""
 
     doorway: Doorway
+    passing: Passing | None = None
 
 
 class Mark(NamedTuple):
@@ -85,6 +97,11 @@ class Watched(asyncio.Protocol):
     def doorway(self) -> Doorway:
         assert isinstance(self.config, Settings)
         return self.config.doorway
+
+    @property
+    def passing(self) -> Passing | None:
+        assert isinstance(self.config, Settings)
+        return self.config.passing
 
     @property
     def address(self) -> str:
@@ -122,23 +139,38 @@ class HttpConnection(Watched, H11Protocol):
     _deaf = False
     _asker = ""  # whose answer waits here
     _weight = 0
+    _arrival: Arrival | None = None  # a request of which nobody knows yet whose it is
+    brought: Packet | None = None  # what another process has read of it
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast("asyncio.Transport", transport))  # uvloop has classes of its own
         self._since = self.loop.time()
-        self._counted = self.doorway.let_in(self.address)
+        self._counted = self.doorway.let_in(self.address, self.brought is not None)
         if not self._counted:
             self._deaf = True
-            self.transport.write(_BUSY)
+            if self.brought is None or not self.brought.greeted:
+                self.transport.write(_BUSY)
             self.transport.close()
+        elif self.brought is not None:
+            self._enter(self.brought)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._weigh(0)
-        if self._counted:
-            self.doorway.gone(self.address)
+        self._leave()
         super().connection_lost(exc)
 
+    def _leave(self) -> None:
+        if self._counted:
+            self._counted = False
+            self.doorway.gone(self.address)
+
     def data_received(self, data: bytes) -> None:
+        if self.passing is not None and (self._arrival is not None or self._is_between_requests()):
+            self._arrive(self.passing, data)
+        else:
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
         for start in range(0, len(data), A_SLICE):
             if self._deaf or self.transport.is_closing():
                 return
@@ -146,6 +178,49 @@ class HttpConnection(Watched, H11Protocol):
             if self.conn.their_state is h11.SEND_BODY and has_no_length(self.headers):
                 self._deaf = True  # the guard answers, and the connection ends with that
                 self.flow.pause_reading()
+
+    # ---- where there are other processes
+
+    def _is_between_requests(self) -> bool:
+        idle = self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
+        return idle and not self.waiting and not self._deaf
+
+    def _arrive(self, passing: Passing, data: bytes) -> None:
+        self._unset_keepalive_if_required()
+        if self._arrival is None:
+            longest = self.doorway.clients.limits.message
+            self._arrival = Arrival(passing.share, passing.for_a_new_table, passing.fits, longest)
+            self._since = self.loop.time()
+        home = self._arrival.take(data)
+        self._say_first(self._arrival)
+        if home == passing.share.number:
+            self._enter(self._arrival.packet())
+        elif home is not None:
+            self._hand_over(passing, home, self._arrival)
+
+    def _say_first(self, arrival: Arrival) -> None:
+        if arrival.answer:
+            self.transport.write(arrival.answer)
+            arrival.answer = b""
+
+    def _enter(self, packet: Packet) -> None:
+        """It is ours: all that was read is read as if it came now."""
+        self._arrival = None
+        self._read(packet.head)
+        after = self.transport.get_protocol()
+        if packet.greeted and isinstance(after, SocketConnection):
+            after.was_greeted(packet.rest)
+
+    def _hand_over(self, passing: Passing, home: int, arrival: Arrival) -> None:
+        """Nothing of it stays here; closing our descriptor ends nothing, because another process has one."""
+        self._deaf = True
+        self._leave()  # before it is counted there
+        self.transport.pause_reading()
+        if passing.hand_over(home, arrival.packet(), self.transport.get_extra_info("socket").fileno()):
+            self.transport.abort()
+        else:
+            self.transport.write(arrival.refusal(TRY_LATER, "busy") or _BUSY)
+            self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._deaf = True
@@ -165,12 +240,17 @@ class HttpConnection(Watched, H11Protocol):
             self._end_late()
 
     def _is_late(self, now: float) -> bool:
+        if self._arrival is not None and self._arrival.greeted:
+            return now - self._since > HELLO_WITHIN
         unread = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
         return unread and now - self._since > self.doorway.clients.limits.request_seconds
 
     def _end_late(self) -> None:
         if not self.transport.is_closing():
-            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            silent = self._arrival.refusal(TOO_LATE, "hello") if self._arrival is not None else None
+            if silent is not None:
+                self.transport.write(silent)
+            elif self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
                 self.transport.write(_TOO_LATE)
             self.transport.close()
 
@@ -196,6 +276,7 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
     """
 
     _frames: Bucket
+    _unheard: bytes | None = None  # what came before the application has said that it listens
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -207,10 +288,23 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self._unheard is not None:
+            self._unheard += data
+            return
         for start in range(0, len(data), A_SLICE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + A_SLICE])
+
+    def was_greeted(self, rest: bytes) -> None:
+        """It has its answer, and these bytes are what it said to that."""
+        self._unheard = rest
+        self.transport = Hushed(self.transport, self._hear_first)
+
+    def _hear_first(self, transport: asyncio.Transport) -> None:
+        self.transport = transport
+        rest, self._unheard = self._unheard or b"", None
+        self.data_received(rest)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -242,6 +336,12 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
         self.conn.send_close(TOO_MUCH, "frames")
         self.handle_parser_exception()  # tells the application, writes the code and closes
 
+    def say(self, text: bytes) -> bool:
+        """Whole, in one frame, without the layers between: six of these go out for every move."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(_head(len(text)) + text)
+        return self.writable.is_set()
+
     async def taken(self) -> None:
         await self.writable.wait()
 
@@ -254,6 +354,39 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
         unsent = not self.writable.is_set() or self.transport.is_closing()
         if unsent and self.is_stuck(now):
             self.let_go()
+
+
+class Hushed(asyncio.Transport):
+    """Swallows the one write that answers a handshake, and steps aside."""
+
+    def __init__(self, real: asyncio.Transport, after: Callable[[asyncio.Transport], None]) -> None:
+        super().__init__()
+        self._real = real
+        self._after = after
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self._after(self._real)
+
+    def get_write_buffer_size(self) -> int:
+        return self._real.get_write_buffer_size()
+
+    def is_closing(self) -> bool:
+        return self._real.is_closing()
+
+    def close(self) -> None:
+        self._real.close()
+
+    def abort(self) -> None:
+        self._real.abort()
+
+
+def _head(length: int) -> bytes:
+    """Of the only frame of a text that a server sends (RFC 6455, 5.2): not masked, not compressed."""
+    if length < _IN_ONE_BYTE:
+        return struct.pack("!BB", _TEXT, length)
+    if length < _IN_TWO_BYTES:
+        return struct.pack("!BBH", _TEXT, _IN_ONE_BYTE, length)
+    return struct.pack("!BBQ", _TEXT, _IN_ONE_BYTE + 1, length)
 
 
 def look_at(connections: Iterable[asyncio.Protocol], now: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from openps.server.limits import Limits
+from openps.desk.limits import Limits
 
 KEPT: Final = 200
 """For the database, bots, files that are served, and the moment in which a connection too many is refused."""

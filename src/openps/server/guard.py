@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from openps.desk import problems
+from openps.desk.codes import NOT_FOUND, NoLength, TooLarge, codes_of
+from openps.desk.desk import Desk
+from openps.desk.limits import client_of
 from openps.engine.errors import OpenpsError
-from openps.server import problems
-from openps.server.codes import NOT_FOUND, NoLength, TooLarge, codes_of
-from openps.server.desk import Desk
-from openps.server.limits import client_of
 from openps.tables.errors import NotPossible, NotYours
 
+# WebAssembly only where Python lies beside the page, for whoever plays without a line (`make offline`).
+_WASM: Final = " 'wasm-unsafe-eval'" if (Path(__file__).parent / "static" / "py").is_dir() else ""
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    f"default-src 'none'; script-src 'self'{_WASM}; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
 HEADERS: Final = (

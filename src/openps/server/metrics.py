@@ -6,6 +6,7 @@ so these numbers are for the host, and never behind the door that players come t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -16,9 +17,13 @@ from prometheus_client.process_collector import ProcessCollector
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from openps import __version__
-from openps.server.codes import NOT_FOUND
+from openps.desk.codes import NOT_FOUND
+from openps.desk.whole import AskOthers
+from openps.server.shown import NUMBERS
 
 PATH: Final = "/metrics"
+_FAMILY: Final = re.compile("^(?=# HELP )", re.MULTILINE)
+_SAMPLE: Final = re.compile(r"([\w:]+)(?:\{(.*)\})? (\S+)")
 _QUICK: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 _SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5)
 
@@ -55,7 +60,10 @@ class Metrics:
         if not succeeded:
             self._failures.inc()
 
-    def page(self, fits: Callable[[str], bool]) -> ASGIApp:
+    async def numbers(self) -> bytes:
+        return generate_latest(self._all)
+
+    def page(self, fits: Callable[[str], bool], ask_others: AskOthers) -> ASGIApp:
         """One address and nothing else."""
 
         async def answer(scope: Scope, receive: Receive, send: Send) -> None:
@@ -66,10 +74,33 @@ class Metrics:
             good = scope["path"] == PATH and scope["method"] == "GET" and fits(host)
             headers = [(b"content-type", KIND.encode()), (b"cache-control", b"no-store")]
             await send({"type": "http.response.start", "status": 200 if good else 404, "headers": headers})
-            await send({"type": "http.response.body", "body": generate_latest(self._all) if good else b""})
+            body = together([await self.numbers(), *await ask_others(NUMBERS)]) if good else b""
+            await send({"type": "http.response.body", "body": body})
 
         return answer
 
 
 def _seconds(name: str, about: str, buckets: Sequence[float], kept: CollectorRegistry) -> Histogram:
     return Histogram(name, about, buckets=buckets, registry=kept)
+
+
+def together(pages: Sequence[bytes]) -> bytes:
+    """The numbers of several processes on one page, each under its own label: sums are made by whoever reads them."""
+    if len(pages) == 1:
+        return pages[0]
+    families: dict[str, list[str]] = {}
+    for number, page in enumerate(pages):
+        for family in _FAMILY.split(page.decode())[1:]:
+            about, samples = _about(family)
+            families.setdefault(about, []).extend(_labelled(sample, number) for sample in samples)
+    return "".join([f"{line}\n" for about, samples in families.items() for line in (about, *samples)]).encode()
+
+
+def _about(family: str) -> tuple[str, list[str]]:
+    """The two lines that say what it is, and the rest."""
+    lines = family.splitlines()
+    return "\n".join(lines[:2]), lines[2:]
+
+
+def _labelled(sample: str, number: int) -> str:
+    return _SAMPLE.sub(lambda it: f'{it[1]}{{worker="{number}"{"," + it[2] if it[2] else ""}}} {it[3]}', sample)

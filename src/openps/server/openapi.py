@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 import msgspec
 
 from openps import __version__
-from openps.server.codes import UNAVAILABLE
-from openps.server.endpoints import ENDPOINTS, AnyEndpoint, GameFile, RecordFile
+from openps.desk.codes import UNAVAILABLE
+from openps.desk.endpoints import ENDPOINTS, AnyEndpoint, GameFile, RecordFile
 from openps.wire import messages as wire
 
 Json: TypeAlias = dict[str, object]
@@ -17,7 +17,7 @@ Schemas: TypeAlias = dict[object, Json]
 _REF: Final = "#/components/schemas/{name}"
 _ALWAYS: Final = (400, 413, 429, UNAVAILABLE)
 _OF_ITSELF: Final = (wire.Health, wire.Readiness)
-_FILES: Final = {"js": "text/javascript", "svg": "image/svg+xml"}
+_FILES: Final = {"js": "text/javascript", "svg": "image/svg+xml", "html": "text/html"}
 _WORDS: Final = {
     400: "What was asked makes no sense here", 401: "No ticket, or not a good one", 403: "Not yours to do",
     404: "Nothing of that name", 409: "Not as the table stands", 413: "Too large", 429: "Too much or too fast",

@@ -21,15 +21,23 @@ import uvicorn
 
 from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
+from openps.desk import whole
+from openps.desk.desk import Desk
+from openps.desk.limits import Clients, Limits
+from openps.desk.logs import Log
+from openps.desk.meter import NO_METER, Meter
 from openps.engine.errors import OpenpsError
 from openps.server.app import make_app
+from openps.server.arrival import Packet
 from openps.server.connections import Doorway, HttpConnection, Settings, SocketConnection, look_at
+from openps.server.crew import Member, divided
 from openps.server.descriptors import most_connections
-from openps.server.desk import Desk
-from openps.server.limits import Clients, Limits
-from openps.server.logs import Log
-from openps.server.meter import NO_METER, Meter, Shown
+from openps.server.foreman import READY
+from openps.server.passing import Passing
 from openps.server.proxies import Proxies
+from openps.server.reviewers import ReviewProcess
+from openps.server.share import ALL
+from openps.server.shown import NUMBERS, Shown
 from openps.server.thinkers import Thinkers
 from openps.tables.errors import StoreAway
 from openps.tables.house import House
@@ -67,9 +75,34 @@ class Server(uvicorn.Server):
             look_at(self.server_state.connections, asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
-    def __init__(self, config: uvicorn.Config, desk: Desk) -> None:
+    def __init__(self, config: uvicorn.Config, desk: Desk, member: Member | None) -> None:
         super().__init__(config)
         self._desk = desk
+        self._member = member
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._member is not None:
+            loop = asyncio.get_running_loop()
+            self._member.passing.open(self._adopted)
+            loop.add_reader(self._member.parent, self._lose_parent, loop, self._member.parent)
+            self._member.parent.send(READY)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._member is not None:
+            self._member.passing.close()
+        await super().shutdown(sockets)
+
+    def _adopted(self, packet: Packet) -> asyncio.Protocol:
+        """For a connection that another process has begun to read."""
+        made = HttpConnection(self.config, self.server_state, self.lifespan.state)
+        made.brought = packet
+        return made
+
+    def _lose_parent(self, loop: asyncio.AbstractEventLoop, parent: socket.socket) -> None:
+        """It says nothing, so there is something to read only when it is gone: then this ends as by its word."""
+        loop.remove_reader(parent)
+        self.handle_exit(signal.SIGTERM, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._desk.stopping = True
@@ -100,21 +133,30 @@ class Beside(uvicorn.Server):
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """Numbers, and where they can be read."""
+    """Numbers, and where they can be read; by one process for all of them."""
 
     meter: Shown
-    listening: socket.socket
+    listening: socket.socket | None
 
 
 async def serve(
-    plan: Plan, store: Store, log: Log, listening: socket.socket, ready: Callable[[], None], display: Display | None
+    plan: Plan,
+    store: Store,
+    log: Log,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    display: Display | None,
+    member: Member | None = None,
 ) -> None:
     """A whole life: open the store, answer until told to stop, finish all writes."""
     meter: Meter = NO_METER if display is None else display.meter
-    thinkers = Thinkers(plan.bots, log, meter=meter)
-    house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic)
+    share = member.share if member else ALL
+    thinkers = Thinkers(max(1, plan.bots // share.of), log, meter=meter)
+    house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic, share.has)
     origins = (plan.public_url,) if plan.public_url else ()
-    desk = Desk(house, Clients(plan.limits, time.monotonic), log, origins, meter=meter)
+    clients = Clients(divided(plan.limits, share.of), time.monotonic, member.ledger if member else None)
+    desk = Desk(house, clients, log, origins, ReviewProcess.start, meter=meter)
+    passing = _passing(member, desk, display)
     mind_lost_errors(asyncio.get_running_loop(), desk.unexpected)
     await house.start()
     breathing = asyncio.create_task(breathe(desk))
@@ -124,13 +166,27 @@ async def serve(
     try:
         async with shown(display, desk):
             ready()
-            await Server(_config(plan, desk), desk).serve(sockets=[listening])
+            await Server(_config(plan, desk, passing), desk, member).serve(sockets=[listening])
     finally:
         breathing.cancel()
         await asyncio.gather(breathing, return_exceptions=True)
+        await desk.reviews.close()
         await house.close()
         await thinkers.close()
+        desk.rarely.settle(at_the_end=True)
         log("stopped")
+
+
+def _passing(member: Member | None, desk: Desk, display: Display | None) -> Passing | None:
+    """The ways to other processes, and what those may ask."""
+    if member is None:
+        return None
+    member.passing.fits = desk.fits
+    desk.whole.ask_others = member.passing.ask_others
+    member.passing.answers[whole.NAME] = desk.whole.own
+    if display is not None:
+        member.passing.answers[NUMBERS] = display.meter.numbers
+    return member.passing
 
 
 def mind_lost_errors(loop: asyncio.AbstractEventLoop, unexpected: Callable[[BaseException | None], None]) -> None:
@@ -144,11 +200,12 @@ def mind_lost_errors(loop: asyncio.AbstractEventLoop, unexpected: Callable[[Base
 @contextlib.asynccontextmanager
 async def shown(display: Display | None, desk: Desk) -> AsyncIterator[None]:
     """The numbers can be read as long as tables are served."""
-    if display is None:
+    if display is not None:
+        display.meter.watch(desk.house.tables, lambda: desk.clients.own_sockets)
+    if display is None or display.listening is None:
         yield
         return
-    display.meter.watch(desk.house.tables, lambda: desk.clients.open_sockets)
-    page = display.meter.page(lambda host: desk.fits("", host))
+    page = display.meter.page(lambda host: desk.fits("", host), desk.whole.ask_others)
     server = Beside(uvicorn.Config(page, lifespan="off", access_log=False, log_level="critical", server_header=False))
     serving = asyncio.create_task(server.serve(sockets=[display.listening]))
     try:
@@ -158,7 +215,7 @@ async def shown(display: Display | None, desk: Desk) -> AsyncIterator[None]:
         await serving
 
 
-def _config(plan: Plan, desk: Desk) -> uvicorn.Config:
+def _config(plan: Plan, desk: Desk, passing: Passing | None) -> uvicorn.Config:
     made = Settings(
         make_app(desk),
         lifespan="off",
@@ -175,6 +232,7 @@ def _config(plan: Plan, desk: Desk) -> uvicorn.Config:
         backlog=BACKLOG,
     )
     made.doorway = Doorway(desk.clients, plan.proxies, most_connections(plan.limits))
+    made.passing = passing
     return made
 
 
@@ -200,11 +258,12 @@ def run(
     listening: socket.socket,
     ready: Callable[[], None],
     display: Display | None = None,
+    member: Member | None = None,
 ) -> None:
     """On the fastest loop there is, with short turns for the threads that write."""
     sys.setswitchinterval(SWITCH)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(serve(plan, store, log, listening, ready, display))
+        runner.run(serve(plan, store, log, listening, ready, display, member))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

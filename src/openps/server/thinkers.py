@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import msgspec
 
 from openps.bots.protocol import Question, message
-from openps.catalog.bots import deciders
-from openps.server.meter import NO_METER, Meter
+from openps.desk.meter import NO_METER, Meter
+from openps.desk.thinking import Log, Thinking
 
 LIMIT: Final = 5.0
-Log = Callable[..., None]
+STARTS_WITHIN: Final = 15.0
+"""More for the first question to a process: where Python itself takes seconds to start, no bot is slow for that."""
 
 
-class Thinkers:
+class Thinkers(Thinking):
     """So many processes, each with one question at a time; one that takes too long is ended and replaced."""
 
     def __init__(
@@ -32,28 +30,17 @@ class Thinkers:
         limit: float = LIMIT,
         command: tuple[str, ...] | None = None,
         meter: Meter = NO_METER,
+        starts_within: float = STARTS_WITHIN,
     ) -> None:
+        super().__init__(log)
         self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
         self._all: set[Process] = set()  # those that work, and those that were ended and not yet seen off
-        self._log = log
         self._limit = limit
+        self._starts_within = starts_within
         self._meter = meter
-        self._command = command or (sys.executable, "-m", "openps.server.thinker")
+        self._command = command or (sys.executable, "-m", "openps.desk.thinker")
         for _ in range(processes):
             self._idle.put_nowait(None)  # a process is made when it is needed first
-
-    async def choose(self, question: Question) -> str:
-        """By the bot that was asked for, or the next weaker one that answers; the weakest needs no process."""
-        for level in deciders(question.level, question.game)[:-1]:
-            move = await self._answer(replace(question, level=level))
-            if move is not None and move in question.moves:
-                return move
-            if move is not None:
-                self._log("bot-failed", game=question.game, level=level, error="no legal move")
-        return any_of(question)
-
-    async def speak(self, question: Question) -> str:
-        return await self._answer(question) or ""
 
     async def _answer(self, question: Question) -> str | None:
         """What a bot says, in one of the processes; nothing if it failed."""
@@ -61,9 +48,9 @@ class Thinkers:
         process: Process | None = None
         try:
             process = place or await self._start()
-            return await self._timed(process, question)
+            return await self._timed(process, question, self._limit + (0 if place else self._starts_within))
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
-            self._log("bot-failed", game=question.game, level=question.level, error=type(error).__name__)
+            self._failed(question, error)
             _end(process)
             process = None
             return None
@@ -75,9 +62,9 @@ class Thinkers:
         finally:
             self._idle.put_nowait(process)
 
-    async def _timed(self, process: Process, question: Question) -> str:
+    async def _timed(self, process: Process, question: Question, limit: float) -> str:
         begun = time.perf_counter()
-        async with asyncio.timeout(self._limit):
+        async with asyncio.timeout(limit):
             answer = await _ask(process, question)
         self._meter.thought(time.perf_counter() - begun)
         return answer
@@ -108,9 +95,3 @@ async def _ask(process: Process, question: Question) -> str:
     process.stdin.write(msgspec.json.encode(message(question)) + b"\n")
     await process.stdin.drain()
     return msgspec.json.decode(await process.stdout.readline(), type=str)
-
-
-def any_of(question: Question) -> str:
-    """A legal move, by the luck of this question."""
-    number = int.from_bytes(hashlib.sha256(str(question.luck).encode()).digest()[:8], "big")
-    return question.moves[number % len(question.moves)]

@@ -19,6 +19,7 @@ from msgspec import Raw, Struct, structs
 from openps.catalog import OURS
 from openps.editions.edition import Edition
 from openps.engine.game import ASIDE, AnyGame
+from openps.review.data import Review
 from openps.wire import messages
 
 HEAD: Final = "// Made from the types of the server by `make types`. Do not edit.\n"
@@ -26,7 +27,7 @@ HEAD: Final = "// Made from the types of the server by `make types`. Do not edit
 _RAW: Final = {
     "view": "object", "events": "Named[]", "moves": "LegalMove[]", "menu": "MenuEntry[]", "claims": "ClaimEvent[]",
     "options": "Record<string, unknown>", "aid": "unknown", "meanings": "unknown", "what": "Named",
-    "fates": "Named[][]",
+    "fates": "Named[][]", "review": "Review | null",
 }  # fmt: skip
 _ALWAYS: Final = """
 /** An event or a move: the name of its class, and its fields. What a viewer may not know is null. */
@@ -45,6 +46,12 @@ import type * as wire from "../../wire";
 
 export interface Told { view: View; event: Event | wire.SealedEvent | wire.ClaimEvent; move: Move; ask: Ask; aid: Aid }
 """
+_NAMED: Final = """
+import type { Named } from "./wire";
+"""
+_REVIEW: Final = """
+import type { Review } from "./review";
+"""
 _AID: Final = "Aid"
 _FEW: Final = 8
 """So many values of a field are listed; what has more is any string."""
@@ -53,7 +60,7 @@ _FEW: Final = 8
 def documents() -> dict[str, str]:
     """All files by their path in `web/src`."""
     games = {f"games/{edition.key}/generated.ts": game_document(edition) for edition in OURS}
-    return {"wire.ts": house_document(), **games}
+    return {"wire.ts": house_document(), "review.ts": review_document(), **games}
 
 
 def house_document() -> str:
@@ -66,7 +73,14 @@ def house_document() -> str:
         writer.struct(name)
     writer.union("Sent", [one.__name__ for one in get_args(messages.Sent)])
     writer.union("Heard", [one.__name__ for one in get_args(messages.Heard)])
-    return HEAD + _ALWAYS + "".join(writer.parts)
+    return HEAD + _REVIEW + _ALWAYS + "".join(writer.parts)
+
+
+def review_document() -> str:
+    """What a review of a match holds: `what` and `reasons` are each game's own."""
+    writer = _Writer()
+    writer.dataclass(Review, Review.__name__)
+    return HEAD + _NAMED + "".join(writer.parts)
 
 
 def game_document(edition: Edition) -> str:
@@ -133,7 +147,15 @@ class _Writer:
         return f"({one})[]" if "|" in one else f"{one}[]"
 
     def _plain(self, hint: object) -> str:
-        known = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
+        known = {
+            int: "number",
+            float: "number",
+            str: "string",
+            bool: "boolean",
+            type(None): "null",
+            Any: "unknown",
+            object: "Named",
+        }
         if hint in known:
             return known[hint]
         if isinstance(hint, type) and issubclass(hint, Enum):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from itertools import islice
 from types import TracebackType
@@ -138,10 +138,16 @@ class Backup:
         except (msgspec.MsgspecError, UnicodeDecodeError):
             raise self._damaged() from None
         if head.openps_backup > FORMAT or head.schema not in migrate.known():
+            self._read_on()
             raise OpenpsError("error-backup-newer", file=self._name, version=head.version)
         if any(table.name not in head.columns for table in KEPT):
             raise self._damaged()
         return head
+
+    def _read_on(self) -> None:
+        """To the end, where gzip compares its own checksum: a head with a turned bit is no word of a newer openps."""
+        while self._read(self._file.read):
+            pass
 
     def rows(self) -> Iterator[tuple[sa.Table, dict[str, object]]]:
         """Each row with the table that it belongs to. Only who comes to the end knows that all of it was good."""
@@ -191,14 +197,17 @@ class Backup:
 
     def _line(self, may_end: bool = False) -> bytes:
         self._number += 1
-        try:
-            line = self._file.readline(_LONGEST)
-        except (EOFError, zlib.error, gzip.BadGzipFile):
-            raise self._damaged() from None
+        line = self._read(self._file.readline)
         if not line.endswith(b"\n") and not (may_end and not line):
             raise self._damaged()
         self._sum.update(line)
         return line
+
+    def _read(self, way: Callable[[int], bytes]) -> bytes:
+        try:
+            return way(_LONGEST)
+        except (EOFError, zlib.error, gzip.BadGzipFile):
+            raise self._damaged() from None
 
     def _damaged(self) -> OpenpsError:
         return OpenpsError("error-backup-damaged", file=self._name, line=self._number)

@@ -11,11 +11,15 @@ from openps.store.connections import CONNECT_WITHIN, Raw, connected, cut_after
 
 CHANNEL: Final = "openps"
 _ANSWER_WITHIN: Final = 2.0
-_NOTIFY: Final = "SELECT pg_notify($1, $2)"
+_NOTIFY: Final = "SELECT pg_notify($1, one) FROM unnest($2::text[]) AS one"
 
 
 class Deaf(ConnectionError):
     """Nothing is heard on it: it must be made anew."""
+
+
+class Garbled(ValueError):
+    """Something was said that no server says. What it was is not told: anything may stand in it."""
 
 
 class Ears:
@@ -28,6 +32,7 @@ class Ears:
         self._lost = lost
         self._raw: Raw | None = None
         self._busy = asyncio.Lock()
+        self._notes: list[str] = []  # what is to be said as soon as it is our turn
         self._numbers = itertools.count(1)
         self._echo: tuple[str, asyncio.Future[None]] | None = None
 
@@ -53,7 +58,8 @@ class Ears:
         self._echo = (number, echo)
         try:
             async with asyncio.timeout(2 * _ANSWER_WITHIN):
-                await self._notify(self._own_channel, number)
+                async with self._busy:
+                    await self._notify(self._own_channel, [number])
                 await echo
         except TimeoutError:
             self.cut()
@@ -64,15 +70,20 @@ class Ears:
             self._echo[1].set_result(None)
 
     async def shout(self, note: str) -> None:
-        await self._notify(CHANNEL, note)
-
-    async def _notify(self, channel: str, note: str) -> None:
+        """While something is said, what else there is to say gathers, and is said in one breath."""
+        self._notes.append(note)
         async with self._busy:
-            raw = self._raw
-            if raw is None or raw.is_closed():
-                raise Deaf
-            with cut_after(_ANSWER_WITHIN, raw):
-                await raw.execute(_NOTIFY, channel, note)
+            notes, self._notes = self._notes, []
+            if notes:
+                await self._notify(CHANNEL, notes)
+
+    async def _notify(self, channel: str, notes: list[str]) -> None:
+        """In our turn."""
+        raw = self._raw
+        if raw is None or raw.is_closed():
+            raise Deaf
+        with cut_after(_ANSWER_WITHIN, raw):
+            await raw.execute(_NOTIFY, channel, notes)
 
     def cut(self) -> None:
         if self._raw is not None:

@@ -25,6 +25,14 @@ class Entry:
         return (self.table_id, self.row.seq)
 
 
+@dataclass(slots=True)
+class Batch:
+    """What is written in one transaction, in the order of its keys."""
+
+    entries: Sequence[Entry]
+    complete: bool = False  # all of it stands in the transaction: from here on only the commit can fail
+
+
 class Written(NamedTuple):
     """What became of a batch: which keys were free, and which were wanted by somebody who lost the wheel."""
 
@@ -58,8 +66,7 @@ class GroupCommit:
         self._waiting.append((entry, done))
         if self._task is None:
             self._task = loop.create_task(self._run())
-        # A caller that is cancelled leaves its entry to be written: half a promise is none.
-        await asyncio.shield(done)
+        await done  # a caller that is cancelled leaves its entry to be written: half a promise is none
 
     async def close(self) -> None:
         """Finish what waits."""

@@ -49,16 +49,13 @@ class Mark:
     """Kept open while the database is."""
 
     def __init__(self, path: Path) -> None:
-        self.last = read(path)
         private.opened(path, "ab").close()
         self._file: IO[bytes] = private.opened(path, "r+b", buffering=0)
 
     def put(self, last: Last) -> None:
-        self.last = last
         self._write(last.line())
 
     def clear(self) -> None:
-        self.last = None
         self._write(_NOTHING)
 
     def _write(self, line: bytes) -> None:

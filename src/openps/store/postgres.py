@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import insert
 
 from openps.store import wheels
 from openps.store.connections import NO_LIMITS, Pool
-from openps.store.ears import CHANNEL, Ears
+from openps.store.ears import CHANNEL, Ears, Garbled
 from openps.store.group import Entry, Key
 from openps.store.migrate import upgrade
 from openps.store.sql import FAILURES, SqlStore, T, Work
@@ -122,10 +122,19 @@ class PostgresStore(SqlStore):
     # ---- what servers tell each other
 
     def _heard(self, note: str) -> None:
-        kind, server, table_id, rest = note.split(" ", 3)
+        """Whoever may use the database may say anything here: what is no note of a server is passed over."""
+        try:
+            kind, server, table_id, rest = note.split(" ", 3)
+            self._understood(kind, server, table_id, rest)
+        except ValueError:
+            self.complain("hear", Garbled())
+
+    def _understood(self, kind: str, server: str, table_id: str, rest: str) -> None:
         if kind == "appended":
             if server != self._me or self._out_of_doubt((table_id, int(rest))):
                 self.listener.appended(table_id, int(rest))
+        elif kind != "shouted":
+            raise ValueError
         elif server != self._me:
             self.listener.shouted(table_id, server, rest)
 

@@ -22,9 +22,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from openps.engine.errors import OpenpsError
 from openps.store import backup, migrate
 from openps.store.backup import Backup, Counts
-from openps.store.group import Entry, GroupCommit, Key, Written
-from openps.store.schema import CARDS, JOURNAL, WHEELS
-from openps.tables.errors import NotKept, StoreAway
+from openps.store.group import Batch, Entry, GroupCommit, Key, Written
+from openps.store.schema import CARDS, JOURNAL, OPEN, REVIEWS, WHEELS
+from openps.tables.errors import NotKept, NotWritten, StoreAway
 from openps.tables.ports import Able, Card, Listener, Row, Term
 
 T = TypeVar("T")
@@ -44,6 +44,18 @@ def _untimed(seconds: float, succeeded: bool) -> None:
     """Nobody measures."""
 
 
+class Nobody:
+    """Hears nothing of other servers, for a store that is only held."""
+
+    def appended(self, table_id: str, seq: int) -> None: ...
+
+    def shouted(self, table_id: str, server: str, note: str) -> None: ...
+
+    def missed(self) -> None: ...
+
+    def trouble(self, doing: str, error: BaseException) -> None: ...
+
+
 FAILURES: Final = (OSError, TimeoutError, sa.exc.SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error)
 """What a disk, a network and a database fail with."""
 _FAILED_FOR: Final = 10.0
@@ -60,6 +72,10 @@ class SqlStore:
         card = insert(CARDS)
         columns = {column.name: card.excluded[column.name] for column in CARDS.c if not column.primary_key}
         self._put_card = card.on_conflict_do_update(index_elements=["table_id"], set_=columns)
+        review = insert(REVIEWS)
+        self._put_review = review.on_conflict_do_update(
+            index_elements=["table_id"], set_={"body": review.excluded.body}
+        )
         self.timed: Timed = _untimed
         self._group = GroupCommit(self._write)
         self._failed_at = -_FAILED_FOR
@@ -92,6 +108,17 @@ class SqlStore:
         except Exception:
             await self.close()
             raise
+
+    async def hold(self) -> None:
+        """For the parent of several processes that open stores of their own: raises what a host can read, once for all.
+
+        Nothing runs afterwards, and nothing is connected: the parent may be forked.
+        """
+        await self.start(Nobody())
+        await self.close()
+
+    async def give_back(self) -> None:
+        """After the last of these processes has ended."""
 
     @contextmanager
     def told(self) -> Iterator[None]:
@@ -184,24 +211,35 @@ class SqlStore:
         await self._group.add(Entry(table_id, row, card, term))
 
     async def _write(self, entries: Sequence[Entry]) -> Written:
-        begun, succeeded = time.perf_counter(), False
+        begun, succeeded, batch = time.perf_counter(), False, Batch(entries)
         try:
-            written = await self.put(entries)
+            written = await self.put(batch)
             succeeded = True
         except FAILURES as error:
             self._failed_at = time.monotonic()
             self.complain("write", error)
-            self.in_doubt({entry.key for entry in entries})
-            raise NotKept("error-not-kept") from error
+            raise self._unwritten(batch) from error
         finally:
             self.timed(time.perf_counter() - begun, succeeded)
         return written
 
-    async def put(self, entries: Sequence[Entry]) -> Written:
-        """In one transaction; returns the keys that were free, when the disk has them."""
-        return await self.write(lambda connection: self.insert(connection, entries))
+    def _unwritten(self, batch: Batch) -> StoreAway:
+        """Whatever fails before the commit is asked for is certainly not written; after that, nobody knows."""
+        if not batch.complete:
+            return NotWritten("error-not-written")
+        self.in_doubt({entry.key for entry in batch.entries})
+        return NotKept("error-not-kept")
 
-    def insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> Written:
+    async def put(self, batch: Batch) -> Written:
+        """In one transaction; returns the keys that were free, when the disk has them."""
+        return await self.write(lambda connection: self.insert(connection, batch))
+
+    def insert(self, connection: sa.Connection, batch: Batch) -> Written:
+        written = self._insert(connection, batch.entries)
+        batch.complete = True
+        return written
+
+    def _insert(self, connection: sa.Connection, entries: Sequence[Entry]) -> Written:
         too_late = self._too_late(connection, entries)
         in_time = [entry for entry in entries if entry.key not in too_late]
         written = self.put_rows(connection, in_time) if in_time else set()
@@ -237,7 +275,15 @@ class SqlStore:
             forgotten += await self.doing("forget", self.write(partial(_forget, before, tables)))
         return forgotten
 
+    async def keep_review(self, table_id: str, body: bytes) -> None:
+        values: dict[str, object] = {"table_id": table_id, "body": body}
+        await self.doing("write", self.write(lambda connection: _keep(connection, self._put_review, values)))
+
     # ---- reading
+
+    async def review(self, table_id: str) -> bytes | None:
+        wanted = sa.select(REVIEWS.c.body).where(REVIEWS.c.table_id == table_id)
+        return await self.doing("read", self.read(lambda connection: connection.execute(wanted).scalar()))
 
     async def rows(self, table_id: str, after: int) -> Sequence[Row]:
         wanted = (
@@ -249,17 +295,18 @@ class SqlStore:
         return await self.doing("read", rows)
 
     async def cards(self, limit: int, since: float) -> Sequence[Card]:
-        wanted = (
-            sa.select(*CARDS.c)
-            .where(CARDS.c.listed, CARDS.c.phase.in_(("lobby", "playing")), CARDS.c.touched > since)
-            .order_by(CARDS.c.touched.desc())
-            .limit(limit)
-        )
+        wanted = open_cards(limit, since)
         return await self.doing("read", self.read(lambda made: [Card(*row) for row in made.execute(wanted)]))
 
     async def newest(self) -> float | None:
         touched = sa.select(sa.func.max(CARDS.c.touched))
         return await self.doing("read", self.read(lambda connection: connection.execute(touched).scalar()))
+
+
+def open_cards(limit: int, since: float) -> sa.Executable:
+    """Listed tables that are not over, the latest first; by an index that knows of no others."""
+    listed = sa.select(*CARDS.c).where(CARDS.c.listed, OPEN, CARDS.c.touched > since)
+    return listed.order_by(CARDS.c.touched.desc()).limit(limit)
 
 
 def _cause(error: Exception) -> str:
@@ -285,9 +332,16 @@ def _forget(before: float, tables: Sequence[str], connection: sa.Connection) -> 
     """Those of which no fact is younger than their card."""
     last = sa.select(JOURNAL.c.table_id).group_by(JOURNAL.c.table_id).having(sa.func.max(JOURNAL.c.at) < before)
     chosen = [row[0] for row in connection.execute(last.where(JOURNAL.c.table_id.in_(tables)))]
-    for rows in (JOURNAL, CARDS, WHEELS):
+    for rows in (JOURNAL, CARDS, WHEELS, REVIEWS):
         connection.execute(sa.delete(rows).where(rows.c.table_id.in_(chosen)))
     return len(chosen)
+
+
+def _keep(connection: sa.Connection, put: sa.Executable, values: dict[str, object]) -> None:
+    """Only of a table that is there: one that was forgotten meanwhile leaves nothing behind."""
+    there = sa.select(CARDS.c.table_id).where(CARDS.c.table_id == values["table_id"])
+    if connection.execute(there).scalar() is not None:
+        connection.execute(put, values)
 
 
 def _card_values(card: Card) -> dict[str, object]:

@@ -1,32 +1,67 @@
-"""SQLite: one file, one server, every commit on the disk before it counts."""
+"""SQLite: one file, one server of one or several processes, every commit on the disk before it counts."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
-from openps.store import losses, private
+from openps.store import losses, mark, private
 from openps.store.alone import Alone
-from openps.store.group import Entry, Key, Written
+from openps.store.group import Batch, Entry, Key, Written
 from openps.store.losses import beside
 from openps.store.mark import Last, Mark
 from openps.store.migrate import upgrade
 from openps.store.schema import SERVERS
-from openps.store.sql import FAILURES, Log, SqlStore, T, Work, unheard
+from openps.store.sql import FAILURES, Log, Nobody, SqlStore, T, Work, unheard
 from openps.tables.ports import Able, Listener
 
+Turns: TypeAlias = contextlib.AbstractContextManager[None]
+"""Held while something is written, where several processes do that."""
 _ONLY_ONE: Final = "sqlite"
 _PUT_ROW: Final = "INSERT OR IGNORE INTO journal (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
 _FILES: Final = ("", "-wal", "-shm", ".lock", ".mark")
+
+
+class Line:
+    """One thread with one connection, which it keeps: to borrow one takes longer than most of what is done with it."""
+
+    def __init__(self, engine: sa.Engine, name: str) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, name)
+        self._connection: sa.Connection | None = None
+
+    async def run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def whole(self, work: Work[T]) -> T:
+        """In one transaction; by its thread alone."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            return work(self._connection)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        if self._connection is not None:
+            self._connection.close()
+
+    def leave(self) -> None:
+        """As one of several processes, which ends now: the last to close would take the `-wal` from a file in use."""
+        self._thread.shutdown()
+        _LEFT_OPEN.append(self)
+
+
+_LEFT_OPEN: Final[list[Line]] = []
 
 
 class SqliteStore(SqlStore):
@@ -36,18 +71,27 @@ class SqliteStore(SqlStore):
     for its turn, and a driver that takes ten of them for a commit makes a busy server slow.
     """
 
-    def __init__(self, path: Path, log: Log = unheard, accept_loss: bool = False) -> None:
+    def __init__(self, path: Path, log: Log = unheard, accept_loss: bool = False, turns: Turns | None = None) -> None:
+        """With `turns` it is one of several processes: another store, in their parent, holds the file for all."""
         super().__init__(str(path), insert)
+        self._turns: Turns = turns or contextlib.nullcontext()
+        self._holds_the_file = turns is None
         self._path = path.resolve()  # SQLite calls what lies beside a file after the file, not after a link to it
         self._log = log
         self._accept_loss = accept_loss
         self._alone: Alone | None = None
         self._mark: Mark | None = None
-        self._writer, self._reader = ThreadPoolExecutor(1, "openps-write"), ThreadPoolExecutor(1, "openps-read")
         self.engine = sa.create_engine(sa.URL.create("sqlite", database=str(self._path)))
         sa.event.listen(self.engine, "connect", _prepare)
+        self._writer, self._reader = _lines(self.engine)
 
     async def open(self, listener: Listener) -> None:
+        if self._holds_the_file:
+            await self._hold()
+        self._mark = self._mark or Mark(beside(self._path, ".mark"))
+        await self.write(_in_use)
+
+    async def _hold(self) -> None:
         private.make_folder(self._path.parent)
         self._alone = Alone(self._path)
         self._tighten()
@@ -56,17 +100,33 @@ class SqliteStore(SqlStore):
         self._mark = Mark(beside(self._path, ".mark"))
         if not kept:
             self._mark.clear()
-        await self.write(_in_use)
+
+    async def hold(self) -> None:
+        """The locks of the file stay with the parent and whoever is forked from it, until the last of them ends.
+
+        No connection of SQLite goes from process to process, and no file is left that says it is in use and is not.
+        """
+        await self.start(Nobody())
+        await self.write(_closed_well)
+        self._writer.close()
+        self._reader.close()
+        self.engine.dispose()
+        self._writer, self._reader = _lines(self.engine)
+
+    async def give_back(self) -> None:
+        await self.close()
 
     async def close(self) -> None:
         await super().close()
-        if self._mark is not None:
+        if self._mark is not None and self._holds_the_file:
             with contextlib.suppress(sa.exc.DBAPIError):  # it stays in use then, and nothing is lost either
                 await self.write(_closed_well)
+        if self._mark is not None:
             self._mark.close()
-        self._writer.shutdown()
-        self._reader.shutdown()
-        self.engine.dispose()
+        for line in (self._writer, self._reader):
+            line.close() if self._holds_the_file else line.leave()
+        if self._holds_the_file:
+            self.engine.dispose()
         if self._alone is not None:
             self._alone.close()
 
@@ -102,13 +162,14 @@ class SqliteStore(SqlStore):
         cursor.close()
         return written
 
-    async def put(self, entries: Sequence[Entry]) -> Written:
+    async def put(self, batch: Batch) -> Written:
         def marked() -> Written:
-            written = self._whole(lambda connection: self.insert(connection, entries))
-            self._mark_last([entry for entry in entries if entry.key in written.keys])
+            with self._turns:  # no other process writes between this commit and its mark
+                written = self._writer.whole(lambda connection: self.insert(connection, batch))
+                self._mark_last([entry for entry in batch.entries if entry.key in written.keys])
             return written
 
-        return await asyncio.get_running_loop().run_in_executor(self._writer, marked)
+        return await self._writer.run(marked)
 
     def _mark_last(self, written: Sequence[Entry]) -> None:
         if written and self._mark is not None:
@@ -117,12 +178,22 @@ class SqliteStore(SqlStore):
 
     async def forget(self, before: float) -> int:
         """What is forgotten on purpose is not missing: first the mark goes, then the row."""
-        if self._mark is not None and self._mark.last is not None and self._mark.last.at < before:
-            self._mark.clear()
+        await self._writer.run(partial(self._forget_mark, before))
         return await super().forget(before)
 
+    def _forget_mark(self, before: float) -> None:
+        """As it stands in the file: another process may have written it."""
+        with self._turns:
+            last = mark.read(beside(self._path, ".mark"))
+            if self._mark is not None and last is not None and last.at < before:
+                self._mark.clear()
+
     async def write(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._whole, work)
+        return await self._writer.run(partial(self._in_turn, work))
+
+    def _in_turn(self, work: Work[T]) -> T:
+        with self._turns:
+            return self._writer.whole(work)
 
     async def able(self) -> Able:
         """By writing something: a disk that is full says so only then."""
@@ -134,7 +205,7 @@ class SqliteStore(SqlStore):
         return Able(writes=not self.failed_lately(), listens=True)
 
     async def read(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._whole, work)
+        return await self._reader.run(partial(self._reader.whole, work))
 
     async def snapshot(self, work: Work[T]) -> T:
         def one_moment() -> T:
@@ -148,9 +219,10 @@ class SqliteStore(SqlStore):
         """Also where there is no file yet."""
         return not losses.filled(self._path) or await super().is_empty()
 
-    def _whole(self, work: Work[T]) -> T:
-        with self.engine.begin() as connection:
-            return work(connection)
+
+def _lines(engine: sa.Engine) -> tuple[Line, Line]:
+    """One that writes, one that reads; they begin with their first work."""
+    return Line(engine, "openps-write"), Line(engine, "openps-read")
 
 
 def _said_alive(connection: sa.Connection) -> None:

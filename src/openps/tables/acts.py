@@ -83,6 +83,20 @@ def over(table: Table) -> Table:
     return table
 
 
+def recorded(table: Table) -> Table:
+    """Of a match that is over and can be told from its seed on; practice goes on from another one."""
+    if over(table).plan.practice is not None:
+        raise NotNow("error-practice-record")
+    return table
+
+
+def proved(table: Table) -> Table:
+    """Of a match that was played here from its deal on: how its seed was made is known to this server alone."""
+    if recorded(table).plan.brought is not None:
+        raise NotNow("error-no-proof")
+    return table
+
+
 # ---- before the match
 
 
@@ -283,6 +297,31 @@ class Reissue:
             if lost_tickets.counts(table, one, presence):
                 return one
         raise NotFound("error-nobody-asked-back")
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """A no to whoever asks for a ticket, without a code: somebody who has told none is nobody's friend."""
+
+    ticket: str
+    asked: wire.Refuse
+    waiting: tuple[lost_tickets.Request, ...]
+    looking: Looking
+
+    def fact(self, table: Table) -> journal.TicketRefused:
+        voter, presence, member = member_of(table, self.ticket), self.looking(), self.asked.member
+        told = lost_tickets.asked_back(table, self._still_waiting(table, presence), presence)
+        asked = next((one for one in told if one.member == member), None)
+        if asked is None:
+            raise NotFound("error-nobody-asks-back")
+        if voter.id not in asked.voters:
+            raise NotYours("error-ticket-not-asked")
+        if voter.id in asked.no:
+            raise NotNow("error-refused-already")
+        return journal.TicketRefused(member=member, by=voter.id)
+
+    def _still_waiting(self, table: Table, presence: Presence) -> list[lost_tickets.Request]:
+        return [one for one in self.waiting if lost_tickets.counts(table, one, presence)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -625,7 +664,7 @@ class ByHouse:
 Act: TypeAlias = (
     Join | Sit | Ready | PlaceBot | Kick | Leave | Start | Reissue | Play | BotPlay | TakeBack | Say | BotSay
     | Chat | Pause | StandIn | LetBotPlay | Resign | Rematch | ByHouse
-    | Pace | Skip | Knock | KeepTicket
+    | Pace | Skip | Refuse | Knock | KeepTicket
 )  # fmt: skip
 
 
@@ -640,7 +679,7 @@ def opened(
     settings = journal.Settings(
         listed=asked.listed, password=password, spectators=asked.spectators, patience=asked.patience,
         clock=asked.clock, pace=asked.pace, reminders=asked.reminders, open_chat=asked.open_chat, resign=asked.resign,
-        lost_after=asked.lost_after, lost_wait=asked.lost_wait,
+        lost_after=asked.lost_after, lost_wait=asked.lost_wait, hints=asked.hints,
     )  # fmt: skip
     return journal.Opened(
         game=asked.game, rules=rules, options=table_options, settings=settings, secret=secret, bots=bots

@@ -27,7 +27,7 @@ from openps.wire import encoding
 WHEEL_AGAIN: Final = 1.0
 STORE_AGAIN: Final = 2.0
 STEPS_TAKE: Final = 1.0  # seconds to reckon with for a bot that thinks so many steps
-_LUCK_BYTES: Final = 16
+LUCK_BYTES: Final = 16
 
 Luck = Callable[[int], bytes]
 
@@ -51,10 +51,18 @@ class Caretaker:
 
     def look(self) -> None:
         """Something changed at the table."""
-        self._changed.set()
         self._mind_the_pace()
         if self._task is None and self._awake():
             self._task = asyncio.get_running_loop().create_task(self._run())
+        elif not self._needed():
+            return
+        self._changed.set()
+
+    def _needed(self) -> bool:
+        """Not where people play among themselves, all of them here and without clocks: that is most moves."""
+        table, here = self._live.table, self._live.here_now()
+        calm = table.phase == "playing" and not table.paused and not table.clocks and self._term is not None
+        return not calm or bool(self._away) or not all(_plays(place, here) for place in table.places)
 
     async def stop(self) -> None:
         tasks = [*self._thinking.values(), *([self._task] if self._task else [])]
@@ -197,7 +205,7 @@ class Caretaker:
         return replace(question_to(table, seat, offer, "bot", self._draw()), log=log_of(table, seat))
 
     def _draw(self) -> int:
-        return int.from_bytes(self._luck(_LUCK_BYTES), "big") % MOST_LUCK
+        return int.from_bytes(self._luck(LUCK_BYTES), "big") % MOST_LUCK
 
     async def _try(self, act: acts.Act, do: Callable[[acts.Act], Awaitable[object]] | None = None) -> None:
         """What is not due any more is no error."""
@@ -228,6 +236,10 @@ class Caretaker:
             self._term = None
             self.look()
             raise
+
+
+def _plays(place: Place, here: set[str]) -> bool:
+    return place.member in here and not place.played_by_bot
 
 
 def pause(thought_for: float, pace: float, least: float = 0.0) -> float:

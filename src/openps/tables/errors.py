@@ -39,8 +39,16 @@ class StoreAway(TableError):
     """The store does not answer, or keeps nothing now."""
 
 
+class Elsewhere(StoreAway):
+    """Another process looks after this table, and whoever asked was not led there."""
+
+
 class NotKept(StoreAway):
     """Nobody knows whether it was written: the table must be read from the store before the next act."""
+
+
+class NotWritten(StoreAway):
+    """It failed before the store was asked to keep it: it is not written, and never will be."""
 
 
 class WheelLost(NotNow):
@@ -51,7 +59,6 @@ class Farewell(StrEnum):
     """Why a table sends a watcher away."""
 
     RESTART = "restart"  # the house closes
-    TRY_AGAIN = "try again"  # nobody knows what was written
     TICKET = "ticket"  # the right to be here ended
 
 

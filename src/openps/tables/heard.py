@@ -1,9 +1,9 @@
-"""What somebody was told already of that which only grows: so news carry what is new, however long a match lasts."""
+"""What somebody was told already: so news carry what is new, however long a match lasts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from openps.engine.claims import Claim
@@ -12,18 +12,16 @@ from openps.engine.ids import Viewer
 PAGE: Final = 100
 """So many claims are told at once."""
 
-Row = tuple[object, ...]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Heard:
-    """How many of the claims a watcher has, and the histories in the view that it was told last.
+    """How many of the claims a watcher has, and the view that it was told last.
 
     Watchers who were told the same share one of these: it is compared by what it is, not by what it holds.
     """
 
     claims: int = 0
-    rows: Mapping[str, Row] = field(default_factory=dict)
+    view: object | None = None
 
 
 NOTHING: Final = Heard()
@@ -51,16 +49,6 @@ class Ears:
 
     def forget(self, watcher: object) -> None:
         self._of.pop(watcher, None)
-
-
-def beginning(before: Row, now: Row) -> int:
-    """How many entries a history begins with that stood in it before: all of them, unless a move was taken back."""
-    if before is now or now[: len(before)] == before:
-        return len(before)
-    for place, (one, other) in enumerate(zip(before, now, strict=False)):
-        if one != other:
-            return place
-    return len(now)
 
 
 def pages(claims: Sequence[Claim]) -> Iterator[tuple[int, Sequence[Claim]]]:

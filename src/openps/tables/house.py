@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import partial
 from typing import Final
 from urllib.parse import unquote
 
 import msgspec
 
+from openps.bots.protocol import MOST_LUCK
 from openps.catalog import game_named
 from openps.editions.edition import Edition
 from openps.engine.chance import SEED_BYTES
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
-from openps.tables import acts, journal, lessons, lost_tickets, news, tickets
-from openps.tables.caretaker import Caretaker
-from openps.tables.errors import Farewell, NotFound, NotNow, NotPossible, NotYours, Unknown
+from openps.tables import acts, hints, journal, lessons, lost_tickets, news, practice, records, tickets
+from openps.tables.caretaker import LUCK_BYTES, Caretaker
+from openps.tables.checks import Checks
+from openps.tables.errors import Elsewhere, Farewell, NotFound, NotNow, NotPossible, NotYours, Unknown
 from openps.tables.live import ASKING, GESTURE, SIGN, LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Agreed, Table
@@ -27,6 +30,7 @@ from openps.wire import messages as wire
 SILENT_AFTER: Final = 12.0
 """Seconds after which a server that does not say who is there counts as gone."""
 IDLE_AFTER: Final = 300.0
+BREATHED_AT_ONCE: Final = 50
 CATCH_UP_AGAIN: Final = 0.25
 CATCH_UP_AT_LEAST_EVERY: Final = 4.0
 LISTED_FOR: Final = 86_400.0
@@ -38,12 +42,20 @@ class House:
     """Everything that requests come in for. Time, luck, bots and the store are given."""
 
     def __init__(
-        self, store: Store, bots: Bots, now: Now, entropy: Callable[[int], bytes], steady: Now | None = None
+        self,
+        store: Store,
+        bots: Bots,
+        now: Now,
+        entropy: Callable[[int], bytes],
+        steady: Now | None = None,
+        ours: Callable[[str], bool] = lambda _: True,
     ) -> None:
         self.store = store
         self.now = now
         self.entropy = entropy
         self.report: Callable[[str, BaseException], None] = lambda _doing, _error: None  # hears what fails in the store
+        self.checks = Checks()
+        self._ours = ours  # whether a table of this name is looked after here
         self._steady = steady or now  # a clock that nobody sets
         self._newest = self._began = 0.0  # when the newest table was touched, and what that clock showed, at the start
         self._behind: dict[str, int] = {}  # tables that others have written, and how far
@@ -81,11 +93,14 @@ class House:
             return live
         if not tickets.may_be_table_id(table_id):
             raise NotFound("error-no-table")
+        if not self._ours(table_id):
+            raise Elsewhere("error-elsewhere")
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             try:
                 live = self._live.get(table_id)
                 if live is None:
                     live = self._take_in(await load(table_id, self.store, self.now))
+                    self._missed(live)  # what others wrote since it was read: of a table not at hand nobody listens
             finally:
                 self._loading.pop(table_id, None)
         return live
@@ -95,15 +110,22 @@ class House:
         live = self._live.get(table_id)
         return live.table.plan.game if live is not None and live.table.opened is not None else ""
 
+    def _new_id(self) -> str:
+        """A name that nobody has, of a table that is ours."""
+        while not self._ours(made := tickets.new_table_id(self.entropy)):
+            continue
+        return made
+
     def _take_in(self, live: LiveTable) -> LiveTable:
         self._live[live.table.id] = live
+        live.read_soon = partial(self._missed, live)
         self._caretakers[live.table.id] = Caretaker(live, self._bots, self.entropy)
         return live
 
     async def open(self, asked: wire.NewTable) -> wire.Seated:
         """A new table with its host on a seat."""
         opened = await self._opened(asked)
-        live = LiveTable(Table(tickets.new_table_id(self.entropy)), self.store, self.now)
+        live = LiveTable(Table(self._new_id()), self.store, self.now)
         joined = wire.Join(name=asked.name, seat=asked.seat, colour=asked.colour)
         member, ticket = self._new_member()
         acts.clean_name(asked.name)
@@ -114,12 +136,29 @@ class House:
 
     async def open_lesson(self, edition: Edition, asked: wire.NewLesson) -> wire.Seated:
         """A table that stands in the middle of a match, with the newcomer on a seat."""
+        return await self.open_from(lambda member, ticket: lessons.facts(edition, asked, member, ticket))
+
+    async def open_practice(self, old: Table, asked: wire.NewPractice) -> wire.Seated:
+        """A table that plays on from a moment of a match that is over."""
+        return await self.open_from(lambda member, ticket: practice.facts(old, asked, member, ticket, self.entropy))
+
+    async def open_from(self, facts: Callable[[str, str], Iterable[journal.Fact]]) -> wire.Seated:
+        """A table with the journal that tells of this member with this ticket."""
         member, ticket = self._new_member()
-        live = LiveTable(Table(tickets.new_table_id(self.entropy)), self.store, self.now)
-        for fact in lessons.facts(edition, asked, member, ticket):
+        live = LiveTable(Table(self._new_id()), self.store, self.now)
+        for fact in facts(member, ticket):
             await live.change(acts.ByHouse(fact))
         self._take_in(live)
         return wire.Seated(table=live.table.id, member=member, ticket=ticket)
+
+    async def bring(self, text: str) -> str:
+        """A table of a match that was played elsewhere; its id."""
+        given = await asyncio.to_thread(records.checked, text)
+        live = LiveTable(Table(self._new_id()), self.store, self.now)
+        for fact in records.facts(given, self.entropy):
+            await live.change(acts.ByHouse(fact))
+        self._take_in(live)
+        return live.table.id
 
     async def _opened(self, asked: wire.NewTable) -> journal.Opened:
         game = known_game(asked.game)
@@ -133,7 +172,7 @@ class House:
         return opened
 
     async def _password(self, password: str) -> str:
-        return await asyncio.to_thread(tickets.hashed_password, password, self.entropy)
+        return await self.checks.check(lambda: tickets.hashed_password(password, self.entropy))
 
     def _new_member(self) -> tuple[str, str]:
         return self.entropy(tickets.MEMBER_BYTES).hex(), tickets.new_ticket(self.entropy)
@@ -145,7 +184,7 @@ class House:
 
     async def check_password(self, table: Table, password: str) -> None:
         kept = table.settings.password
-        if kept and not await asyncio.to_thread(tickets.password_fits, password, kept):
+        if kept and not await self.checks.check(lambda: tickets.password_fits(password, kept)):
             raise Unknown("error-password")
 
     async def let_in(self, table: Table, key: str) -> None:
@@ -179,6 +218,9 @@ class House:
     async def reissue(self, live: LiveTable, ticket: str, asked: wire.Reissue) -> int:
         return await live.change(acts.Reissue(ticket, asked, tuple(live.waiting()), live.presence))
 
+    async def refuse(self, live: LiveTable, ticket: str, asked: wire.Refuse) -> int:
+        return await live.change(acts.Refuse(ticket, asked, tuple(live.waiting()), live.presence))
+
     async def knock(self, live: LiveTable, ticket: str) -> wire.Knocked:
         """With a new ticket: it is good, or this is what it waits for."""
         presence, key = live.presence(), tickets.hashed(ticket)
@@ -206,12 +248,22 @@ class House:
     async def _shout_asking(self, live: LiveTable, request: lost_tickets.Request) -> None:
         await self.store.shout(live.table.id, ASKING + news.ENCODER.encode(request).decode())
 
+    # ---- hints
+
+    async def hint(self, live: LiveTable, member: str | None) -> hints.Hint:
+        """What a strong bot would do for this member; refused if the question is another one by then."""
+        luck = int.from_bytes(self.entropy(LUCK_BYTES), "big") % MOST_LUCK
+        made = await hints.hint(live.table, member, self._bots, luck)
+        if hints.asked(live.table, member)[1].since != made.since:
+            raise NotNow("error-stale")
+        return made
+
     # ---- another match
 
     async def rematch(self, live: LiveTable, ticket: str) -> wire.Rematch:
         """The same people on the same seats, with the same tickets; the luck is new."""
         old = live.table
-        new = tickets.new_table_id(self.entropy)
+        new = self._new_id()
         act = acts.Rematch(ticket, new)
         act.fact(old)  # whoever may not have one leaves no table behind
         await self._write_rematch(old, new)
@@ -257,7 +309,10 @@ class House:
 
     def missed(self) -> None:
         for live in list(self._live.values()):
-            self._catch_up_soon(live, live.table.seq + 1)
+            self._missed(live)
+
+    def _missed(self, live: LiveTable) -> None:
+        self._catch_up_soon(live, live.table.seq + 1)
 
     def trouble(self, doing: str, error: BaseException) -> None:
         self.report(doing, error)
@@ -292,16 +347,25 @@ class House:
 
     async def breathe(self) -> None:
         """Now and then: say who is here, give up servers that fell silent, put aside what nobody looks at."""
-        now = self.now()
-        for table_id, live in list(self._live.items()):
-            live.drop_silent(now - SILENT_AFTER)
-            for request in live.waiting():
-                await self._shout_asking(live, request)  # to servers that took the table in since
-            if live.watchers:
-                await self.say_who_is_here(live)
-            elif now - live.idle_since > IDLE_AFTER and not live.lock.locked() and not live.waiting():
-                await self._caretakers.pop(table_id).stop()
-                self._live.pop(table_id, None)
+        now, all_of_them = self.now(), list(self._live.items())
+        for start in range(0, len(all_of_them), BREATHED_AT_ONCE):
+            few = all_of_them[start : start + BREATHED_AT_ONCE]
+            # Together: other servers are told in one breath. And whoever plays does not wait for all who do not.
+            await asyncio.gather(*[self._look_after(*one, now) for one in few if self._wants(one[1], now)])
+            await asyncio.sleep(0)
+
+    def _wants(self, live: LiveTable, now: float) -> bool:
+        live.drop_silent(now - SILENT_AFTER)
+        return bool(live.watchers) or now - live.idle_since > IDLE_AFTER or bool(live.waiting())
+
+    async def _look_after(self, table_id: str, live: LiveTable, now: float) -> None:
+        for request in live.waiting():
+            await self._shout_asking(live, request)  # to servers that took the table in since
+        if live.watchers:
+            await self.say_who_is_here(live)
+        elif now - live.idle_since > IDLE_AFTER and not live.lock.locked() and not live.waiting():
+            await self._caretakers.pop(table_id).stop()
+            self._live.pop(table_id, None)
 
     async def tidy(self) -> int:
         """Forget what nobody came back to.

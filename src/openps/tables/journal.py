@@ -34,6 +34,31 @@ class Settings(Struct, frozen=True, kw_only=True):
     resign: bool | None = None  # without a word: where no other person plays
     lost_after: int = 30  # seconds that a person must be away before anybody may ask for their ticket
     lost_wait: int = 600  # seconds that the owner's word alone waits for it, once cards are dealt
+    hints: bool = False  # a person who plays alone against bots may ask what a strong one would do
+
+
+class Practice(Struct, frozen=True, kw_only=True):
+    """A moment of a match that is over, from which a table plays on; enough to come there without that match.
+
+    With its own cards; or, `fair`, in a deal that the seat could not rule out, which this luck imagines. Where the
+    match is not over and goes on elsewhere, nothing of it is here but what the seat has `seen`: its view.
+    """
+
+    table: str  # where it was played
+    seed: str
+    lines: list[tuple[int, str, bool]]  # seat and text of what was played, and of what was said (true)
+    ply: int  # how many moves are among them
+    seat: int
+    fair: bool
+    luck: str
+    seen: dict[str, object] | None = None
+
+
+class Brought(Struct, frozen=True, kw_only=True):
+    """A match that was played elsewhere and brought as a record: it is over as soon as it starts."""
+
+    seed: str
+    lines: list[tuple[int, str, bool]]  # as those of practice
 
 
 class Opened(_Happened, frozen=True, tag="opened"):
@@ -44,6 +69,8 @@ class Opened(_Happened, frozen=True, tag="opened"):
     secret: str
     bots: dict[int, str]
     lesson: str = ""  # the scene of a lesson, on whose luck and script it is played
+    practice: Practice | None = None
+    brought: Brought | None = None
 
 
 class Joined(_Happened, frozen=True, tag="joined"):
@@ -97,6 +124,13 @@ class TicketAgreed(_Happened, frozen=True, tag="ticket_agreed"):
     ticket: str
     code: str
     asked: float  # when
+    by: str
+
+
+class TicketRefused(_Happened, frozen=True, tag="ticket_refused"):
+    """Somebody says no to whoever has asked for a new ticket of a member until now."""
+
+    member: str
     by: str
 
 
@@ -193,7 +227,7 @@ class Rematched(_Happened, frozen=True, tag="rematched"):
 
 FactOfPeople: TypeAlias = Opened | Joined | Sat | Readied | BotPlaced | Left
 """Who is at the table, and where."""
-FactOfTickets: TypeAlias = AskedBack | Reissued | TicketAgreed | TicketReissued | TicketKept
+FactOfTickets: TypeAlias = AskedBack | Reissued | TicketAgreed | TicketRefused | TicketReissued | TicketKept
 """Whose right to a seat is made anew."""
 FactOfCompany: TypeAlias = Chatted | StoodIn | Voted | Resigned
 """What goes on between people while a match is played, beside it."""

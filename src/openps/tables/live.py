@@ -17,7 +17,7 @@ from openps.engine.ids import Viewer
 from openps.tables import journal, lost_tickets, news, rooms
 from openps.tables.absence import Presence
 from openps.tables.acts import Act, React, member_of
-from openps.tables.errors import Behind, Farewell, NotFound, NotKept, NotNow, TooMuch, WheelLost
+from openps.tables.errors import Behind, Farewell, NotFound, NotKept, NotNow, NotWritten, TooMuch, WheelLost
 from openps.tables.heard import PAGE, Ears, Heard
 from openps.tables.journal import Stamp
 from openps.tables.ports import Card, Now, Row, Store, Term
@@ -86,6 +86,7 @@ class LiveTable:
         self.heard = Ears()
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}  # what other servers say of their watchers
         self.poke: Callable[[], None] = lambda: None  # tells the caretaker that something changed
+        self.read_soon: Callable[[], None] = lambda: None  # tells the house that there may be more in the journal
         self.idle_since = now()
         self._crowd: asyncio.TimerHandle | None = None
         self._gone: dict[str, float] = {}  # members who are not here, and since when
@@ -117,8 +118,8 @@ class LiveTable:
                 except Behind:
                     self._unsure = True
                     continue
-                except WheelLost:
-                    raise
+                except (WheelLost, NotWritten):
+                    raise  # the table is as it was, and everybody knows
                 except Exception as error:  # noqa: BLE001 - whatever it was, nobody knows what is written
                     return await self._after_a_failure(row, asked, error)
                 self._show(aside, fact, asked)
@@ -148,15 +149,16 @@ class LiveTable:
         """The disk or the network failed: what is in the journal counts, and if that is this row, all is well.
 
         Otherwise it may still come to be written, when nobody waits for it any more. Whoever asked is refused and may
-        try again: their number is taken then, and they read on first. All others are told to come again. If the store
-        is gone as well, the table stays as it was last known to be written, and is read before the next act.
+        try again: their number is taken then, and they read on first. All others stay: what they were told is written.
+        If the store is gone as well, the table stays as it was last known to be written, and is read before the next
+        act, or as soon as the store answers.
         """
         self._unsure = True
         with contextlib.suppress(Exception):
             if await self._read_on(row, asked):
                 return row.seq
-        for watcher in self.watchers - {asked.asker}:
-            watcher.close(Farewell.TRY_AGAIN)
+        if self._unsure:
+            self.read_soon()
         raise NotKept("error-not-kept") from error
 
     async def catch_up(self, seq: int) -> None:
@@ -202,7 +204,7 @@ class LiveTable:
         return told
 
     def tell_table(self, re: str = "", asker: Watcher | None = None) -> None:
-        table_news = wire.TableNews(table=self.info())
+        table_news = wire.TableNews(table=self.told_now())
         self._send_to_all(lambda _: table_news, re, asker)
 
     def _tell_chat(self, re: str, asker: Watcher | None) -> None:
@@ -234,12 +236,12 @@ class LiveTable:
         encoded: dict[int, tuple[ToAll, bytes]] = {}
         for watcher in list(self.watchers):
             message = message_for(watcher)
+            if watcher is asker:
+                watcher.send(news.ENCODER.encode(msgspec.structs.replace(message, re=re)))
+                continue
             if id(message) not in encoded:
                 encoded[id(message)] = (message, news.ENCODER.encode(message))
-            _, data = encoded[id(message)]
-            if watcher is asker:
-                data = news.ENCODER.encode(msgspec.structs.replace(message, re=re))
-            watcher.send(data)
+            watcher.send(encoded[id(message)][1])
 
     def _let_go(self, fact: journal.Fact) -> None:
         """A member who lost the right to a seat loses the sockets that were opened with it."""
@@ -333,9 +335,12 @@ class LiveTable:
         return connected & set(self.table.members)
 
     def info(self) -> wire.TableInfo:
+        return news.table_info(self.table, self.told_now())
+
+    def told_now(self) -> wire.TableNow:
         watching = self.watching_now() + sum(count for _, count, _ in self.elsewhere.values())
         presence = self.presence()
-        return news.table_info(self.table, presence, watching, self.asking.waiting(self.table, presence))
+        return news.table_now(self.table, presence, watching, self.asking.waiting(self.table, presence))
 
     def presence(self) -> Presence:
         here, now = self.here(), self.now()

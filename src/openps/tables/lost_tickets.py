@@ -3,7 +3,8 @@
 A seat is somebody's eyes. Its owner's absence gives it to nobody: as long as the owner is at the table, or was a moment
 ago, nothing is asked and nothing granted. Before the cards are dealt the host says yes; then most of the other people
 who play, and never the host alone; where there is nobody besides the host, the host's yes waits for a long time, in
-which the owner needs only to come back. A request is nothing that happened at a table until somebody of it says yes.
+which the owner needs only to come back. A request is nothing that happened at a table until somebody of it says yes or
+no. A no takes one's own yes back, and ends the request once the others are too few.
 """
 
 from __future__ import annotations
@@ -143,8 +144,22 @@ class Asking:
 
 
 def counts(table: Table, request: AnyRequest, presence: Presence) -> bool:
-    """A request is one of the absence in which it was made: a sign of the owner ends it."""
-    return request.member in table.members and presence.seen.get(request.member, 0.0) < request.asked
+    """A request is one of the absence in which it was made: a sign of the owner ends it, or enough who say no."""
+    absent = request.member in table.members and presence.seen.get(request.member, 0.0) < request.asked
+    return absent and not is_refused(table, request, presence)
+
+
+def is_refused(table: Table, request: AnyRequest, presence: Presence) -> bool:
+    """Even if all who have not said no said yes, it would not be enough."""
+    no = said_no(table, request.member, request.asked)
+    yes = request.by if isinstance(request, Agreed) else ()
+    rule = terms(table, request.member, presence, yes)
+    return bool(no) and rule.missing(rule.voters.difference(no)) > 0
+
+
+def said_no(table: Table, member: str, since: float) -> list[str]:
+    """To what was asked for until then; whoever asks later is another matter."""
+    return [who for (one, who), at in table.refusals.items() if one == member and at >= since]
 
 
 def is_written(table: Table, request: Request) -> bool:
@@ -166,19 +181,21 @@ def agreed_with(table: Table, ticket: str, presence: Presence) -> Agreed | None:
 
 def asked_back(table: Table, waiting: Sequence[Request], presence: Presence) -> list[wire.AskedBack]:
     """One for each member, by the request that got furthest; the codes are known to those who were told them."""
-    agreed = agreed_now(table, presence)
-    members = dict.fromkeys([*[one.member for one in agreed], *[one.member for one in waiting]])
-    return [_told(table, member, [one for one in agreed if one.member == member], presence) for member in members]
+    every: list[AnyRequest] = [*agreed_now(table, presence), *waiting]
+    members = dict.fromkeys([one.member for one in every])
+    return [_told(table, member, [one for one in every if one.member == member], presence) for member in members]
 
 
-def _told(table: Table, member: str, agreed: Sequence[Agreed], presence: Presence) -> wire.AskedBack:
+def _told(table: Table, member: str, asked: Sequence[AnyRequest], presence: Presence) -> wire.AskedBack:
+    agreed = [one for one in asked if isinstance(one, Agreed)]
     best = max(agreed, key=lambda one: len(one.by), default=None)
     yes = best.by if best else ()
     rule = terms(table, member, presence, yes)
     left = time_left(best, rule, presence.now) if best else rule.wait
     return wire.AskedBack(
-        member=member, yes=list(yes), missing=rule.missing(yes), voters=sorted(rule.voters), seconds=ceil(left)
-    )
+        member=member, yes=list(yes), missing=rule.missing(yes), voters=sorted(rule.voters), seconds=ceil(left),
+        no=said_no(table, member, max([one.asked for one in asked])),
+    )  # fmt: skip
 
 
 def knocked(table: Table, request: AnyRequest, presence: Presence) -> wire.Knocked:

@@ -17,10 +17,10 @@ from openps.engine.chance import commitment
 from openps.engine.claims import Claim
 from openps.engine.game import AnyGame
 from openps.engine.ids import Viewer
-from openps.tables import script
+from openps.tables import journal, script
 from openps.tables.absence import Presence, votes_for_a_bot
 from openps.tables.acts import time_to_take_back
-from openps.tables.heard import NOTHING, Heard, Row, beginning, pages
+from openps.tables.heard import NOTHING, Heard, pages
 from openps.tables.lost_tickets import Request, asked_back
 from openps.tables.pace import is_skipping
 from openps.tables.table import Chat, Table, TicketNote
@@ -48,9 +48,10 @@ class Telling:
         self._public: dict[int, bytes] = {}
         self._told: dict[tuple[Viewer, Heard, int], tuple[wire.News, Heard]] = {}
         self._said: dict[int, bytes] = {}
-        self._begins: dict[tuple[int, int], int] = {}
+        self._edition = table.edition
+        self._moves = moves_of(match.game)
         self._view = match.viewing()
-        self._views = encoding.Views(match.game.view_type())
+        self._views = encoding.Views(match.game.view_type(), match.game.info.histories)
         decision, outcome = match.decision(), match.outcome()
         self._decision = None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats))
         self._outcome = (
@@ -80,35 +81,27 @@ class Telling:
         moves: Sequence[object] = offer.moves if offer else ()
         first = table.log_length(since)
         view = self._view(viewer)
-        rows: dict[str, Row] = {name: getattr(view, name) for name in match.game.info.histories}
-        kept = {name: self._beginning(before, rows[name]) for name, before in heard.rows.items()}
+        changes = self._views.changes(heard.view, view)
         news = wire.News(
             seq=table.seq,
             since=since,
             first=first,
             events=Raw(self._events(viewer, first)),
-            view=Raw(self._views.encode(view, kept)),  # claims travel beside it
+            view=Raw(changes.data),  # claims travel beside it
             decision=self._decision,
-            moves=Raw(moves_of(match.game).encode(moves)),
+            moves=Raw(self._moves.encode(moves)),
             menu=Raw(self._menu(viewer, moves)),
             claims=Raw(self._claims_after(heard.claims)),
             clocks=self._clocks,
             outcome=self._outcome,
             verdicts=self._verdicts,
-            aid=table.edition.aid(match, view, table.id),
+            aid=self._edition.aid(match, view, table.id),
             take_back=time_to_take_back(table, viewer, self._now),
             lesson=script.step_of(table, viewer),
             kept_claims=heard.claims,
-            kept=kept,
+            kept=changes.kept,
         )
-        return news, Heard(len(table.claims), rows)
-
-    def _beginning(self, before: Row, now: Row) -> int:
-        """Most histories are everybody's, and long: each is compared once."""
-        pair = (id(before), id(now))
-        if pair not in self._begins:
-            self._begins[pair] = beginning(before, now)
-        return self._begins[pair]
+        return news, Heard(len(table.claims), view)
 
     def _claims_after(self, number: int) -> bytes:
         if number not in self._said:
@@ -118,7 +111,7 @@ class Telling:
     def _menu(self, viewer: Viewer, moves: Sequence[object]) -> bytes:
         if viewer is None or not moves:
             return b"[]"
-        return encoding.encode_menu(self._table.edition.menu(self._match.state, viewer, moves), moves)
+        return encoding.encode_menu(self._edition.menu(self._match.state, viewer, moves), moves)
 
     def _events(self, viewer: Viewer, start: int) -> bytes:
         log = self._match.log
@@ -143,40 +136,58 @@ def earlier_claims(table: Table) -> list[wire.Claims]:
     return [wire.Claims(kept_claims=at, claims=Raw(encoded_claims(page))) for at, page in pages(table.claims)]
 
 
-def table_info(table: Table, presence: Presence, watching: int, waiting: Sequence[Request] = ()) -> wire.TableInfo:
-    """All that is public about a table; the members who are connected are present."""
-    plan, settings = table.plan, table.settings
-    return wire.TableInfo(
-        table=table.id,
+def table_now(table: Table, presence: Presence, watching: int, waiting: Sequence[Request] = ()) -> wire.TableNow:
+    """What may change about a table; the members who are connected are present."""
+    return wire.TableNow(
         seq=table.seq,
-        game=plan.game,
-        rules_version=plan.rules,
         phase=table.phase,
-        options=Raw(ENCODER.encode(plan.options)),
         members=[member_info(table, member, presence) for member in table.members],
         seats=[seat_info(table, seat, presence) for seat in range(len(table.places))],
+        resign=resigning(table),
+        pace=table.pace,
+        paused=table.paused,
+        watching=watching,
+        asked_back=asked_back(table, waiting, presence),
+        seed_commitment=commitment(table.seed()) if table.match else "",
+        rematch=table.rematch,
+        skips=sorted(table.skips),
+        skipping=is_skipping(table),
+        ticket_notes=[ticket_note(one) for one in table.ticket_notes],
+    )
+
+
+def table_info(table: Table, now: wire.TableNow) -> wire.TableInfo:
+    """All that is public about a table."""
+    plan, settings = table.plan, table.settings
+    return wire.TableInfo(
+        **msgspec.structs.asdict(now),
+        table=table.id,
+        game=plan.game,
+        rules_version=plan.rules,
+        options=Raw(ENCODER.encode(plan.options)),
         listed=settings.listed,
         locked=bool(settings.password),
         spectators=settings.spectators,
         reminders=settings.reminders,
         chat=not settings.listed,
         open_chat=settings.open_chat,
-        resign=resigning(table),
         patience=settings.patience,
-        pace=table.pace,
         clock=settings.clock,
-        paused=table.paused,
-        watching=watching,
-        asked_back=asked_back(table, waiting, presence),
         secret_commitment=table.secret_commitment(),
-        seed_commitment=commitment(table.seed()) if table.match else "",
-        rematch=table.rematch,
         lesson=plan.lesson,
-        skips=sorted(table.skips),
-        skipping=is_skipping(table),
-        ticket_notes=[ticket_note(one) for one in table.ticket_notes],
         lost_after=settings.lost_after,
         lost_wait=settings.lost_wait,
+        practice=practice_info(plan.practice),
+        hints=settings.hints,
+    )
+
+
+def practice_info(practice: journal.Practice | None) -> wire.PracticeInfo | None:
+    """Not what the match is played with: its seed tells all cards."""
+    if practice is None:
+        return None
+    return wire.PracticeInfo(
+        table=practice.table, ply=practice.ply, fair=practice.fair, waits=practice.seen is not None
     )
 
 
@@ -203,7 +214,9 @@ def member_info(table: Table, member: str, presence: Presence) -> wire.Member:
 
 
 def ticket_note(told: TicketNote) -> wire.TicketNote:
-    return wire.TicketNote(name=told.name, seat=told.seat, at=told.at, by=list(told.by), kept=told.kept)
+    return wire.TicketNote(
+        name=told.name, seat=told.seat, at=told.at, by=list(told.by), kept=told.kept, refused=told.refused
+    )
 
 
 def chat_line(chat: Chat) -> wire.ChatLine:

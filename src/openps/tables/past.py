@@ -10,7 +10,6 @@ from bisect import bisect_right
 
 from msgspec import Raw
 
-from openps.engine.claims import Claim
 from openps.engine.game import Step
 from openps.engine.ids import Viewer
 from openps.engine.match import AnyMatch, Match
@@ -45,9 +44,7 @@ def look_back(table: Table, viewer: Viewer, entry: int, re: str = "") -> wire.Pa
 
 def match_until(match: AnyMatch, length: int) -> AnyMatch:
     """As it stood when its log was so long: to be looked at, not to be played on."""
-    log = match.log[:length]
-    state = match.game.blank(match.options)
-    for event in log:
-        if not isinstance(event, Claim):
-            match.game.evolve(state, event)
-    return Match(match.game, match.options, match.seed, dealt=Step(state, log))
+    then = Step(match.state_after(length), match.log[:length])
+    past: AnyMatch = Match(match.game, match.options, match.seed, dealt=then)
+    past.start, past.practice = match.start, match.practice
+    return past

@@ -78,11 +78,17 @@ class Store(Protocol):
         """Add the next row; raises Behind where that number is taken. A card replaces the table's card with it.
 
         With a term only as long as that is the last one of the table's wheel; raises WheelLost otherwise. Raises
-        NotKept where nobody knows whether it was written, and may still be.
+        NotKept where nobody knows whether it was written, and may still be; NotWritten where it certainly was not.
         """
         ...
 
     async def rows(self, table_id: str, after: int) -> Sequence[Row]: ...
+
+    async def keep_review(self, table_id: str, body: bytes) -> None:
+        """Beside the journal of a table whose match is over, until that is forgotten; in place of an older one."""
+        ...
+
+    async def review(self, table_id: str) -> bytes | None: ...
 
     async def cards(self, limit: int, since: float) -> Sequence[Card]:
         """Listed tables that are open or under way and not older, the latest first."""

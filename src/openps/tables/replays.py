@@ -6,14 +6,15 @@ Everything here holds secrets. Whoever asks comes through the gate `acts.over`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from msgspec import Raw
 
-from openps.editions.tale import told, turns_of
+from openps.editions.tale import no_fates, no_moments, told, turns_of
 from openps.engine.claims import claim_text
 from openps.engine.ids import Viewer
-from openps.engine.match import AnyMatch, Match
+from openps.engine.match import AnyMatch
 from openps.tables.table import Table
 from openps.wire import encoding
 from openps.wire import messages as wire
@@ -38,7 +39,7 @@ def frames(table: Table, viewer: Viewer, start: int, count: int) -> wire.Frames:
 
 def _again(over: AnyMatch) -> Iterator[AnyMatch]:
     """The match as it stood after each of its steps, from the deal on."""
-    match: AnyMatch = Match(over.game, over.options, over.seed)
+    match = over.again()
     for ply in range(len(over.moves) + 1):
         if ply > 0:
             match.play(*over.moves[ply - 1])
@@ -69,7 +70,8 @@ def _bared(match: AnyMatch, table: Table) -> list[wire.Bared]:
 
 def tale(table: Table) -> wire.Tale:
     """What decided the match; what was said in it that was not so stands where it was said."""
-    match, own = table.playing, table.edition.tale
+    match = table.playing
+    own = table.edition.tale if match.is_told else replace(table.edition.tale, moments=no_moments, fates=no_fates)
     lengths = [len(step.log) for step in _again(match)]
     turn_at = turns_of(own, match.log)
     return wire.Tale(

@@ -12,8 +12,8 @@ from openps.editions.edition import Edition
 from openps.engine.chance import commitment
 from openps.engine.claims import Claim
 from openps.engine.game import AnyGame
-from openps.engine.match import AnyMatch, Match
-from openps.tables import fairness, journal
+from openps.engine.match import AnyMatch
+from openps.tables import beginnings, fairness, journal
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotFound
 from openps.tables.journal import Fact, FactOfCompany, FactOfMatch, FactOfPace, FactOfPeople, FactOfTickets, Stamp
@@ -100,13 +100,14 @@ class Agreed:
 
 @dataclass(frozen=True, slots=True)
 class TicketNote:
-    """For good: whose ticket was made anew, when and by whose word; or who was back before it was (`kept`)."""
+    """For good: whose ticket was made anew, when and by whose word; who was back before it was; or who said no."""
 
     name: str
     seat: int | None
     at: float
     by: tuple[str, ...]  # names
     kept: bool = False
+    refused: bool = False
 
 
 @dataclass(slots=True)
@@ -138,6 +139,7 @@ class Table:
     skips: frozenset[str] = frozenset()  # members who would have bots answer at once until a person is asked
     agreed: tuple[Agreed, ...] = ()
     ticket_notes: tuple[TicketNote, ...] = ()
+    refusals: dict[tuple[str, str], float] = field(default_factory=dict)  # by member and voter: when they said no
 
     @property
     def plan(self) -> journal.Opened:
@@ -185,6 +187,8 @@ class Table:
         return None
 
     def seed(self) -> str:
+        if self.plan.brought is not None:
+            return self.plan.brought.seed
         return fairness.table_seed(self.plan.secret, self.entropies())
 
     def entropies(self) -> list[tuple[int, str]]:
@@ -213,7 +217,7 @@ class Table:
             self.places.copy(), self.pending.copy(), self.match.copy() if self.match else None, self.offers,
             self.secret_choice, self.claims.copy(), self.chats, self.clocks.copy() if self.clocks else None,
             self.paused, self.rematch, self.milestones.copy(), self.lengths.copy(), self.slip,
-            self.votes, self.pace, self.skips, self.agreed, self.ticket_notes,
+            self.votes, self.pace, self.skips, self.agreed, self.ticket_notes, self.refusals,
         )  # fmt: skip
 
     def fold(self, fact: Fact, stamp: Stamp) -> None:
@@ -256,6 +260,8 @@ class Table:
                 self._reissued(fact.member, self.pending.pop(fact.member), [self.host], stamp)
             case journal.TicketAgreed():
                 self._ticket_agreed(fact, stamp)
+            case journal.TicketRefused():
+                self._ticket_refused(fact, stamp)
             case journal.TicketReissued():
                 self._reissued(fact.member, fact.ticket, fact.by, stamp)
             case journal.TicketKept():
@@ -345,15 +351,25 @@ class Table:
             self.phase = "closed"
 
     def _ticket_agreed(self, fact: journal.TicketAgreed, stamp: Stamp) -> None:
-        """Who said yes to another request for the same ticket has changed their mind."""
+        """Who said no, or yes to another request for the same ticket, has changed their mind."""
         first = Agreed(fact.member, fact.ticket, fact.code, fact.asked, stamp.at, ())
         agreed = next((one for one in self.agreed if one.ticket == fact.ticket), first)
-        others = [
-            replace(one, by=tuple([who for who in one.by if one.member != fact.member or who != fact.by]))
-            for one in self.agreed
-            if one is not agreed
-        ]
-        self.agreed = (*[one for one in others if one.by], replace(agreed, by=(*agreed.by, fact.by)))
+        others = without_yes([one for one in self.agreed if one is not agreed], fact.member, fact.by)
+        self.agreed = (*others, replace(agreed, by=(*agreed.by, fact.by)))
+        self.refusals = {pair: at for pair, at in self.refusals.items() if pair != (fact.member, fact.by)}
+
+    def _ticket_refused(self, fact: journal.TicketRefused, stamp: Stamp) -> None:
+        """Who had said yes takes it back. Those who say no one after the other share one note."""
+        self.agreed = tuple(without_yes(self.agreed, fact.member, fact.by))
+        self.refusals = {**self.refusals, (fact.member, fact.by): stamp.at}
+        member, voter = self.members[fact.member], self.members[fact.by]
+        note = TicketNote(member.name, member.seat, stamp.at, (voter.name,), refused=True)
+        last = self.ticket_notes[-1] if self.ticket_notes else None
+        if last is None or (last.name, last.seat, last.refused) != (note.name, note.seat, True):
+            self.ticket_notes = (*self.ticket_notes, note)
+            return
+        names = tuple(dict.fromkeys([*last.by, voter.name]))
+        self.ticket_notes = (*self.ticket_notes[:-1], replace(note, by=names))
 
     def _reissued(self, who: str, ticket: str, by: Iterable[str], stamp: Stamp) -> None:
         self.members[who] = replace(self.members[who], ticket=ticket)
@@ -364,12 +380,14 @@ class Table:
         member = self.members[who]
         names = tuple([self.members[one].name for one in by if one in self.members])
         self.agreed = tuple([one for one in self.agreed if one.member != who])
+        self.refusals = {pair: at for pair, at in self.refusals.items() if pair[0] != who}
         self.ticket_notes = (*self.ticket_notes, TicketNote(member.name, member.seat, stamp.at, names, kept))
 
     def _started(self, fact: journal.Started, stamp: Stamp) -> None:
         for seat, level in fact.bots.items():
             self.places[seat] = Place(bot=level)
-        self.match = Match(self.game, self.options, self.seed())
+        self.match = beginnings.begun(self.game, self.options, self.seed(), self.plan)
+        self.claims = [claim for _, claim in self.match.claims]
         self.phase = "playing"
         if self.settings.clock:
             self.clocks = Clocks(self.settings.clock, len(self.places))
@@ -481,3 +499,9 @@ def folded(table_id: str, rows: Sequence[Row]) -> Table:
     for row in rows:
         table.fold(journal.read(row.body), Stamp(row.seq, row.at))
     return table
+
+
+def without_yes(agreed: Iterable[Agreed], member: str, voter: str) -> list[Agreed]:
+    """Requests for this ticket lose the voter's yes; one that has no other is gone."""
+    rest = [replace(one, by=tuple([who for who in one.by if one.member != member or who != voter])) for one in agreed]
+    return [one for one in rest if one.by]

@@ -8,11 +8,10 @@ their one line of text.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from types import MappingProxyType
-from typing import Final, get_origin, get_type_hints
+from typing import Final, NamedTuple, get_type_hints
 
 import msgspec
 
@@ -28,7 +27,8 @@ _CLAIM: Final = "Claim"
 _SEALED: Final = ENCODER.encode({KIND: "Sealed"})
 _MOST_KEPT: Final = 20_000
 _MOST_OPTIONS: Final = 64
-NOTHING_KEPT: Final[Mapping[str, int]] = MappingProxyType({})
+
+Row = tuple[object, ...]
 
 
 def field_names(cls: type) -> tuple[str, ...]:
@@ -43,57 +43,94 @@ _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def encode_view(view: object) -> bytes:
-    return Views(type(view)).encode(view)
+    """The whole of it."""
+    return Views(type(view)).changes(None, view).data
+
+
+class Changes(NamedTuple):
+    """What is not in a view as it was before. Of the rows that `kept` names so many entries stay, and these follow."""
+
+    data: bytes
+    kept: dict[str, int]
+
+
+class _Field(NamedTuple):
+    """How one field changed; it holds on to both values, so that nothing else can be taken for them."""
+
+    old: object
+    new: object
+    data: bytes
+    kept: int | None = None
 
 
 class Views:
-    """Views of one moment as JSON: what is the same for several viewers is encoded once."""
+    """Views of one moment as JSON, each without what its viewer knows: what several are told alike is encoded once."""
 
-    def __init__(self, cls: type) -> None:
-        self._shape = _shape(cls)
-        self._kept: dict[bytes, tuple[object, bytes]] = {}
+    def __init__(self, cls: type, histories: Sequence[str] = ()) -> None:
+        self._names = field_names(cls)
+        self._values = _getter(self._names)
+        self._nothing = [_UNKNOWN] * len(self._names)
+        self._histories = histories
+        self._known: dict[tuple[str, int, int], _Field] = {}
 
-    def encode(self, view: object, kept: Mapping[str, int] = NOTHING_KEPT) -> bytes:
-        """Rows that a viewer has in part come without that part."""
-        shape = self._shape
-        parts = [ENCODER.encode(dict(zip(shape.plain, shape.plain_of(view), strict=True)))[:-1]]
-        for name, label, part in zip(shape.parts, shape.labels, shape.parts_of(view), strict=True):
-            value = part[kept[name] :] if name in kept and isinstance(part, tuple) else part
-            known = self._kept.get(label)
-            if known is None or (known[0] is not value and known[0] != value):
-                known = self._kept[label] = (value, label + ENCODER.encode(value))
-            parts.append(known[1])
-        return b"".join(parts) + b"}"
+    def changes(self, before: object | None, view: object) -> Changes:
+        old = self._nothing if before is None else self._values(before)
+        told = [
+            self._field(name, was, value)
+            for name, was, value in zip(self._names, old, self._values(view), strict=True)
+            if was is not value
+        ]
+        kept = {name: count for name, _, count in told if count is not None}
+        return Changes(b"{" + b",".join([data for _, data, _ in told if data]) + b"}", kept)
+
+    def _field(self, name: str, old: object, new: object) -> tuple[str, bytes, int | None]:
+        """Most fields are everybody's: each is compared once."""
+        key = (name, id(old), id(new))
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._compared(name, old, new)
+        return name, known.data, known.kept
+
+    def _compared(self, name: str, old: object, new: object) -> _Field:
+        if old == new:
+            return _Field(old, new, b"")
+        if name in self._histories and isinstance(old, tuple) and isinstance(new, tuple):
+            kept = beginning(old, new)
+            return _Field(old, new, _labelled(name, new[kept:]), kept)
+        return _Field(old, new, _labelled(name, new))
 
 
-class _Shape:
-    """The fields of a view: plain ones, and those that are worth keeping."""
-
-    def __init__(self, cls: type) -> None:
-        hints = get_type_hints(cls)
-        self.parts = [n for n in field_names(cls) if is_dataclass(hints[n]) or get_origin(hints[n]) is tuple]
-        self.plain = [name for name in field_names(cls) if name not in self.parts]
-        self.labels = [f',"{name}":'.encode() for name in self.parts]
-        self.plain_of = _getter(self.plain)
-        self.parts_of = _getter(self.parts)
+class _Unknown:
+    """In the place of what nobody was told."""
 
 
-def _getter(names: Sequence[str]) -> Callable[[object], Sequence[object]]:
-    """All those fields at once; for fewer than two, `attrgetter` gives no row."""
-    return attrgetter(*names) if len(names) > 1 else lambda view: [getattr(view, name) for name in names]
+_UNKNOWN: Final = _Unknown()
+
+
+def _labelled(name: str, value: object) -> bytes:
+    return b'"%s":%s' % (name.encode(), ENCODER.encode(value))
+
+
+def beginning(before: Row, now: Row) -> int:
+    """How many entries a history begins with that stood in it before: all of them, unless a move was taken back."""
+    if now[: len(before)] == before:
+        return len(before)
+    for place, (one, other) in enumerate(zip(before, now, strict=False)):
+        if one != other:
+            return place
+    return len(now)
 
 
 @cache
-def _shape(cls: type) -> _Shape:
-    return _Shape(cls)
+def _getter(names: tuple[str, ...]) -> Callable[[object], Sequence[object]]:
+    """All those fields at once; for fewer than two, `attrgetter` gives no row."""
+    return attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names]
 
 
 def named(value: object) -> dict[str, object]:
     """An event or a move with the name of its class."""
-    parts: dict[str, object] = {KIND: type(value).__name__}
-    for name in field_names(type(value)):
-        parts[name] = getattr(value, name)
-    return parts
+    names = field_names(type(value))
+    return {KIND: type(value).__name__, **dict(zip(names, _getter(names)(value), strict=True))}
 
 
 def plain_claim(claim: Claim) -> dict[str, object]:

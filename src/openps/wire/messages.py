@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, field
 
 MOST_NAME: Final = 24
 MOST_CHAT: Final = 280
@@ -71,6 +71,7 @@ class NewTable(Strict):
     # who is there. And those for which the word of the owner alone waits, once cards are dealt.
     lost_after: Annotated[int, Meta(ge=15, le=86_400)] = 30
     lost_wait: Annotated[int, Meta(ge=120, le=86_400)] = 600
+    hints: bool = False  # who plays alone against bots may ask what a strong one would do; nothing counts then
 
 
 class NewLesson(Strict):
@@ -79,6 +80,32 @@ class NewLesson(Strict):
     name: Name
     scene: Annotated[str, Meta(max_length=40)] = ""
     beat: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
+class PuzzleAnswer(Strict):
+    """What somebody answers to the puzzle of a number: the place of a choice."""
+
+    number: Annotated[int, Meta(ge=1, le=99_999)]
+    choice: Annotated[int, Meta(ge=0, le=99)]
+
+
+class NewPractice(Strict):
+    """To play on from a step of a match that is over, on any seat of it.
+
+    `fair`: in a deal that this seat could not rule out then; otherwise with the cards as they were.
+    """
+
+    name: Name
+    seat: SeatNumber
+    ply: Annotated[int, Meta(ge=0, le=100_000)]
+    fair: bool = False
+    level: Key = ""  # of the bots on the other seats; without a word, the usual one
+
+
+class BringRecord(Strict):
+    """A record as a text: the match of it becomes a table that is over."""
+
+    record: str  # no longer than a body may be, which ends in 413
 
 
 class Join(Strict):
@@ -134,6 +161,12 @@ class Reissue(Strict):
     code: Secret
 
 
+class Refuse(Strict):
+    """A no to whoever has asked for a new ticket of this member."""
+
+    member: MemberId
+
+
 class CareerKept(Strict):
     """All that a client kept of a game with a career, the oldest first; no more than the largest body holds.
 
@@ -162,6 +195,7 @@ class GameCard(Told):
     bots: list[str]  # from the weakest to the strongest
     levels: list[str]  # what people choose from, the easiest first
     lesson: bool  # it has a first match that is told beat by beat
+    puzzles: bool  # it has a puzzle for each day
 
 
 class GuestEdition(Told):
@@ -283,51 +317,75 @@ class AskedBack(Told):
     missing: int
     voters: list[str]
     seconds: int  # it waits besides: time for the owner of the ticket to come back
+    no: list[str] = []  # members who said no to all that was asked for until now
 
 
 class TicketNote(Told):
-    """For good: whose ticket was made anew, when, by whose word; `kept`: its owner came back before that."""
+    """For good: whose ticket was made anew, when, by whose word.
+
+    `kept`: its owner came back before that. `refused`: these said no to whoever asked for it.
+    """
 
     name: str
     seat: int | None
     at: float
     by: list[str]  # names
     kept: bool
+    refused: bool = False
 
 
-class TableInfo(Told):
-    """All that is public about a table."""
+class TableNow(Told):
+    """What may change about a table: told whenever it does, and as small as before however large its options are."""
 
-    table: str
     seq: int
-    game: str
-    rules_version: int
     phase: Literal["lobby", "playing", "over", "closed"]
-    options: Raw
     members: list[Member]
     seats: list[SeatInfo]
+    resign: Literal["no", "bot", "rules"]  # what becomes of a seat: nothing, a bot plays it, or the rules say
+    pace: int
+    paused: bool
+    watching: int
+    asked_back: list[AskedBack]
+    seed_commitment: str  # to the seed itself: shown once every part of it is fixed
+    rematch: str
+    skips: list[str] = []  # members who would have bots answer at once until a person is asked
+    skipping: bool = False  # nobody is against it: they do
+    ticket_notes: list[TicketNote] = []
+
+
+class PracticeInfo(Told):
+    """Which match a practice table goes on from, after how many moves; `fair`: in a deal that was imagined.
+
+    `waits`: that match is not over. It waits on its server, and not a fact of it is changed by what is played here.
+    """
+
+    table: str
+    ply: int
+    fair: bool
+    waits: bool = False
+
+
+class TableInfo(TableNow, kw_only=True):
+    """All that is public about a table: what may change, and what it was opened with, which whoever comes is told."""
+
+    table: str
+    game: str
+    rules_version: int
+    options: Raw
     listed: bool
     locked: bool
     spectators: bool
     reminders: bool
     chat: bool
     open_chat: bool
-    resign: Literal["no", "bot", "rules"]  # what becomes of a seat: nothing, a bot plays it, or the rules say
     patience: int
-    pace: int
     clock: ClockPlan | None
-    paused: bool
-    watching: int
-    asked_back: list[AskedBack]
     secret_commitment: str  # to the server's part of the seed: shown from the first moment on
-    seed_commitment: str  # to the seed itself: shown once every part of it is fixed
-    rematch: str
     lesson: str  # the scene of a lesson that is played here, on luck that is known
-    skips: list[str] = []  # members who would have bots answer at once until a person is asked
-    skipping: bool = False  # nobody is against it: they do
-    ticket_notes: list[TicketNote] = []
     lost_after: int = 30  # seconds away before anybody may ask for a person's ticket
     lost_wait: int = 600  # and for which the owner's word alone waits during a match
+    practice: PracticeInfo | None = None  # no career counts it
+    hints: bool = False  # nor this one: whoever plays alone may ask what a strong bot would do
 
 
 class OwnTable(Told):
@@ -407,6 +465,61 @@ class Frames(Told):
     names: dict[str, str] = {}  # of pieces that the table brought along, in the language of whoever asks
 
 
+class BalanceRate(Told):
+    """How often something comes about, with its 95 % interval."""
+
+    key: str  # a side, `nobody`, `won`, or `first` for whoever begins
+    value: float
+    low: float
+    high: float
+
+
+class BalanceMeter(Told):
+    """What the lab found for exactly these options; empty where nobody measured and nothing can be estimated."""
+
+    game: str
+    players: int
+    level: str  # of the bots that played
+    kind: Literal["measured", "estimated", "unknown"]
+    rates: list[BalanceRate]
+    rounds: float
+    matches: int
+    text: str  # all of it in a sentence, in the language of whoever asks
+
+
+class PuzzleCard(Told):
+    """The puzzle of a day: a position as one seat saw it, and a question in words. Its answer is not in it."""
+
+    game: str
+    number: int
+    count: int  # of all that there are
+    grade: int  # 1 is easy, 3 is hard
+    seat: int
+    seats: int
+    question: str
+    choices: list[str]
+    options: dict[str, Aid]
+    events: Raw
+    view: Raw
+    decision: Question | None
+    aid: Aid
+    names: dict[str, str] = {}
+
+
+class PuzzleLine(Told):
+    """A sentence of a solution, its clause, and the entry of the log that it is about."""
+
+    text: str
+    clause: str
+    entry: int | None
+
+
+class PuzzleVerdict(Told):
+    right: bool
+    answer: int  # the place of the right choice
+    lines: list[PuzzleLine]
+
+
 class Moment(Told):
     """Something that decided a match, at an entry of the log; a claim comes with what it turned out to be."""
 
@@ -431,6 +544,29 @@ class Tale(Told):
     fates: Raw  # for each seat, what became of it
     lengths: list[int]  # of the log after each step
     turns: list[int]  # the steps at which a turn begins
+
+
+class Brought(Told):
+    """The table that a record has become."""
+
+    table: str
+    game: str
+
+
+class ReviewNow(Told):
+    """How far the review of a match is. `ahead` others are made first; `done` is in millionths.
+
+    The review is whole when the state is `done`; before, it is what is known after a stage that the client has
+    not seen, or null. What it holds, openps.review.data says.
+    """
+
+    state: Literal["none", "waiting", "working", "done", "failed"]
+    ahead: int = 0
+    done: int = 0
+    stage: str = ""
+    review: Raw = field(default_factory=lambda: Raw(b"null"))
+    moves: dict[str, str] = {}  # what it names by their texts, in the words of whoever asks
+    names: dict[str, str] = {}  # of pieces that the table brought along
 
 
 class OpenLog(Told):
@@ -542,7 +678,13 @@ class Look(Strict, tag_field="type", tag="look"):
     id: RequestId = ""
 
 
-Asking = Move | TakeBack | Say | Chat | React | Pause | Ping | Pace | Skip | Look
+class Hint(Strict, tag_field="type", tag="hint"):
+    """What would a strong bot do on one's own seat? Where the table was opened for it, and nobody else plays."""
+
+    id: RequestId = ""
+
+
+Asking = Move | TakeBack | Say | Chat | React | Pause | Ping | Pace | Skip | Look | Hint
 """What is answered to whoever sent it."""
 Sent = Hello | Asking
 
@@ -597,15 +739,18 @@ class Welcome(Told, tag_field="type", tag="welcome"):
 
 
 class TableNews(Told, tag_field="type", tag="table"):
-    table: TableInfo
+    """What may change about the table, as it is now; what it was opened with stands in the welcome."""
+
+    table: TableNow
     re: str = ""
 
 
 class News(Told, tag_field="type", tag="news"):
     """Everything a viewer may know now. `events` are those after the news numbered `since`.
 
-    What only grows is whole where one comes to a table, and from then on what is new: of the claims that a client has,
-    it keeps the first `kept_claims` and puts these behind them, and of each row of the view that `kept` names likewise.
+    All is whole where one comes to a table. From then on the view has the fields that changed; the others are as they
+    were. What only grows comes in parts: of the claims that a client has, it keeps the first `kept_claims` and puts
+    these behind them, and of each row of the view that `kept` names likewise.
     """
 
     seq: int
@@ -681,4 +826,15 @@ class Past(Told, tag_field="type", tag="past"):
     re: str = ""
 
 
-Heard = Welcome | TableNews | Claims | News | ChatLine | Reacted | Refused | Pong | Past
+class Hinted(Told, tag_field="type", tag="hint"):
+    """What a strong bot would do, knowing no more than the seat; and why, in the words of the rules."""
+
+    seq: int  # of the news at which the question was asked
+    move: str
+    label: str
+    why: list[str]
+    clauses: list[str]
+    re: str = ""
+
+
+Heard = Welcome | TableNews | Claims | News | ChatLine | Reacted | Refused | Pong | Past | Hinted

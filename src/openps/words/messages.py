@@ -38,12 +38,14 @@ class Messages:
     """Words in one language: those of the house, and of the package of one game where one is played.
 
     Never of several games: the same key says other things in each of them. A game adds to the words of the house and
-    changes none.
+    changes none. `more` are packages with words of that game that are seldom said.
     """
 
-    def __init__(self, language: str, package: str = HOUSE) -> None:
+    def __init__(self, language: str, package: str = HOUSE, *more: str) -> None:
         self.language = language
-        self._patterns: dict[str, Pattern] = {**load(package, language), **load(HOUSE, language)}
+        self._patterns: dict[str, Pattern] = {}
+        for one in (*more, package, HOUSE):
+            self._patterns |= load(one, language)
 
     def __contains__(self, key: str) -> bool:
         return key in self._patterns

@@ -21,6 +21,8 @@ class Story:
 
     weighty: tuple[type, ...] = ()  # told in full, whomever it happened to
     trifling: tuple[type, ...] = ()  # never told in a summary, not even to whom it concerns
+    fateful: tuple[type, ...] = ()  # won, lost or found out: comes first where it is the viewer's or weighty
+    recess: tuple[type, ...] = ()  # others had their turn: what befell the viewer is read before going on
     apiece: tuple[tuple[str, int], ...] = ()  # what seats own, in their order: its word, and how many each has
 
 
@@ -50,8 +52,10 @@ def summed_up(news: Sequence[Told], story: Story, teller: Teller) -> list[str]:
         return [one.line for one in news]
     full = Counter([one.line for one in news if told_in_full(one.entry, story, teller.viewer)])
     rest = [one.entry for one in news if not told_in_full(one.entry, story, teller.viewer)]
-    counted = [teller.say("recap-more", count=len(rest))] if rest else []
-    return [*_deeds(rest, story, teller), *_counted(full, teller), *counted]
+    more = [teller.say("recap-more", count=len(rest))] if rest else []
+    done = done_by_seat([entry for entry in rest if not isinstance(entry, story.trifling)], teller)
+    deeds = [deeds_of(seat, done[seat], teller) for seat in sorted(done, key=lambda one: one is None)]
+    return [*deeds, *counted(full, teller), *more]
 
 
 def told_in_full(entry: object, story: Story, viewer: Viewer) -> bool:
@@ -88,33 +92,32 @@ def _named(entry: object, word: str) -> list[int]:
     return named
 
 
-def _deeds(entries: Sequence[object], story: Story, teller: Teller) -> list[str]:
-    """A line for each player who did something, in the order in which they did it."""
-    deeds: dict[Seat | None, Counter[str]] = {}
+def done_by_seat(entries: Sequence[object], teller: Teller) -> dict[Seat | None, Counter[str]]:
+    """The deeds of each player, in the order in which they began, and those of nobody."""
+    done: dict[Seat | None, Counter[str]] = {}
     for entry in entries:
-        deed = "" if isinstance(entry, story.trifling) else _deed(entry, teller)
-        if deed:
-            doer = next(iter(seats_of(entry)), None)
-            deeds.setdefault(doer, Counter())[deed] += 1
-    besides = deeds.pop(None, None)
-    lines = [
-        teller.say("recap-seat", **teller.who("seat", seat), deeds=_joined(done, teller))
-        for seat, done in deeds.items()
-    ]
-    return lines if besides is None else [*lines, teller.say("recap-besides", deeds=_joined(besides, teller))]
+        words = deed(entry, teller)
+        if words:
+            done.setdefault(next(iter(seats_of(entry)), None), Counter())[words] += 1
+    return done
 
 
-def _deed(entry: object, teller: Teller) -> str:
+def deed(entry: object, teller: Teller) -> str:
     """In a few words, where the game has some."""
     key = f"recap-{kebab(type(entry).__name__)}"
     return teller.say(key, **teller.values(entry)) if key in teller.say else ""
 
 
-def _joined(done: Counter[str], teller: Teller) -> str:
-    return " · ".join(_counted(done, teller))
+def deeds_of(seat: Seat | None, done: Counter[str], teller: Teller) -> str:
+    """What a player did, in a line."""
+    deeds = " · ".join(counted(done, teller))
+    if seat is None:
+        return teller.say("recap-besides", deeds=deeds)
+    return teller.say("recap-seat", **teller.who("seat", seat), deeds=deeds)
 
 
-def _counted(told: Counter[str], teller: Teller) -> list[str]:
+def counted(told: Counter[str], teller: Teller) -> list[str]:
+    """The same words once, with how often."""
     return [
         words if count == 1 else teller.say("recap-times", deed=words, count=count) for words, count in told.items()
     ]

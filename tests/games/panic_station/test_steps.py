@@ -10,10 +10,8 @@ from typing import Any
 import pytest
 
 from openps.engine.chance import FreeChance, ScriptedChance
-from openps.engine.game import Turn
 from openps.games.panic_station import box, moves
 from openps.games.panic_station import events as e
-from openps.games.panic_station.evolve import evolve
 from openps.games.panic_station.pieces import ANYWHERE, OFF
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
 from openps.games.panic_station.play.shared import StationTurn, end_if, parasite_appears, roll
@@ -23,7 +21,7 @@ from tests.games.panic_station.tables import CLOSED, at, built, hold, infect, ki
 
 
 def turn_of(state: Station, **facts: Any) -> StationTurn:
-    return Turn(say(state, **facts), evolve)
+    return StationTurn(say(state, **facts))
 
 
 def told(turn: StationTurn) -> list[Any]:

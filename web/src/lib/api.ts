@@ -2,6 +2,7 @@
 
 import { learnClauses } from "./clauses";
 import { keyTo } from "./purse";
+import { request } from "./transport";
 import type * as wire from "./wire";
 import type { Language } from "./words";
 
@@ -17,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-const NOWHERE = ["error-no-table", "error-no-game", "error-no-page"];
+const NOWHERE = ["error-no-table", "error-no-game", "error-no-page", "error-no-puzzles"];
 
 /** The server's words, where it says that there is no such thing at all. */
 export function nowhere(problem: unknown): string | null {
@@ -43,6 +44,13 @@ export class Api {
   career = <Career>(game: string, matches: object[]): Promise<Career> => this.post("/career", { game, matches });
   lesson = (game: string): Promise<wire.LessonCard> => this.get(`/lessons/${game}`);
   openLesson = (game: string, asked: wire.NewLesson): Promise<wire.Seated> => this.post(`/lessons/${game}`, asked);
+  /** What the lab found for a table like this, in a sentence. */
+  balance = (game: string, players: number, options: Record<string, string>, level: string): Promise<wire.BalanceMeter> =>
+    this.get(`/balance/${game}?${new URLSearchParams({ players: String(players), level, options: Object.entries(options).map((one) => one.join("=")).join(",") })}`);
+  /** The puzzle of a date, such as 2026-11-18, or of a number; its answer is told once somebody answered. */
+  puzzle = (game: string, which: string): Promise<wire.PuzzleCard> =>
+    this.get(`/puzzles/${game}?${which.includes("-") ? "day" : "number"}=${encodeURIComponent(which)}`);
+  answerPuzzle = (game: string, answer: wire.PuzzleAnswer): Promise<wire.PuzzleVerdict> => this.post(`/puzzles/${game}`, answer);
   tables = (): Promise<wire.Lobby> => this.get("/tables");
   table = (table: string): Promise<wire.TableInfo> => this.get(`/tables/${table}`);
   own = (table: string, ticket: string): Promise<wire.OwnTable> => this.get(`/tables/${table}/own`, ticket);
@@ -67,11 +75,24 @@ export class Api {
   /** Of a match that is over: the whole log, with all that was hidden. */
   openLog = (table: string): Promise<wire.OpenLog> => this.get(`/tables/${table}/log`, keyTo(table));
 
+  /** `seen`: the stage of what is known here already. */
+  review = (table: string, seen: string): Promise<wire.ReviewNow> => this.get(`/tables/${table}/review?seen=${seen}`, keyTo(table));
+  askReview = (table: string): Promise<wire.ReviewNow> => this.post(`/tables/${table}/review`, undefined, keyTo(table));
+  cancelReview = (table: string): Promise<wire.ReviewNow> => this.post(`/tables/${table}/review/cancel`, undefined, keyTo(table));
+  /** A record becomes a table that is over. */
+  bring = (record: string): Promise<wire.Brought> => this.post("/records", { record });
+
+  /** Play on from a moment of a match that is over. */
+  practise = (table: string, asked: wire.NewPractice): Promise<wire.Seated> =>
+    this.post(`/tables/${table}/practice`, asked, keyTo(table));
+
   recordAddress = (table: string): string => `${API}/tables/${table}/record`;
   /** For a table that is closed to others. */
-  record = async (table: string): Promise<Blob> => {
+  record = (table: string): Promise<Blob> => this.file(table, "record");
+  reviewPage = (table: string): Promise<Blob> => this.file(table, "review.html");
+  private file = async (table: string, name: string): Promise<Blob> => {
     const headers = { authorization: `Bearer ${keyTo(table)}`, "accept-language": this.language() };
-    const answer = await fetch(this.recordAddress(table), { headers }).catch(() => null);
+    const answer = await request(`${API}/tables/${table}/${name}`, { headers }).catch(() => null);
     if (!answer) throw new Refusal("error-server-gone", "", this.unreachable());
     if (answer.ok) return answer.blob();
     const told = await answer.json();
@@ -90,7 +111,7 @@ export class Api {
 
   private async exchange<T>(path: string, asked: RequestInit): Promise<T> {
     const headers = { ...asked.headers, "accept-language": this.language() };
-    const answer = await fetch(API + path, { ...asked, headers }).catch(() => null);
+    const answer = await request(API + path, { ...asked, headers }).catch(() => null);
     const told = await answer?.json().catch(() => null);
     if (!answer || told === null) throw new Refusal("error-server-gone", "", this.unreachable());
     if (!answer.ok) throw new Refusal(told.code, told.clause, told.words);

@@ -1,8 +1,8 @@
 // My turn, for those who look elsewhere: a sign in the title and on the icon of the page, and a notification where the
 // person asked for that. A page that is closed is called by nobody: that would need a service of somebody else.
 
-const ICON = "/icon.svg";
-const ICON_CALLING = "/icon-turn.svg";
+const ICON = `${import.meta.env.BASE_URL}icon.svg`;
+const ICON_CALLING = `${import.meta.env.BASE_URL}icon-turn.svg`;
 
 /** The title of the page, and its icon: with a sign while it is my turn. */
 export function showTurn(title: string, mine: boolean): void {

@@ -1,6 +1,6 @@
 // What passes between people at a table: gestures that are seen for a moment, and who went, came back or gave up.
 
-import type { Member, Reacted, TableInfo } from "./wire";
+import type { AskedBack, Member, Reacted, TableInfo, TableNow } from "./wire";
 
 export type Reaction = Reacted["reaction"];
 
@@ -13,7 +13,7 @@ export const REALLY_AWAY = 5; // seconds: as the server counts
 export const PEOPLE_DECIDE = 86_400; // a patience that no evening outlasts
 
 /** What became of people's seats between two tellings of a table. */
-export function changes(before: TableInfo | null, after: TableInfo): Passing[] {
+export function changes(before: TableNow | null, after: TableNow): Passing[] {
   if (before?.phase !== "playing") return [];
   return before.seats.flatMap((was, seat): Passing[] => {
     const is = after.seats[seat];
@@ -42,6 +42,11 @@ export function absent(table: TableInfo, since: number): Absent[] {
     if (member.here || !place || place.stand_in || seconds < REALLY_AWAY) return [];
     return [{ seat: member.seat ?? 0, member, seconds, votes: place.votes, needed }];
   });
+}
+
+/** Whether somebody is asked about a lost ticket: whoever said no is left in peace. */
+export function asks({ voters, no }: AskedBack, member: string | null): boolean {
+  return voters.includes(member ?? "") && !no.includes(member ?? "");
 }
 
 /** Whole minutes, of which something that is not over has at least one. */

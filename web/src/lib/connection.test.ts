@@ -81,6 +81,18 @@ test.each([4401, 4403, 4404])("gives up where the server says no for good: %i", 
   expect(sockets).toHaveLength(1);
 });
 
+test("leaves a match to the tab that has it, and comes back when told", () => {
+  sockets[0]?.welcome();
+  sockets[0]?.close(4409);
+  vi.advanceTimersByTime(60_000);
+  expect(states.at(-1)).toBe("elsewhere");
+  expect(sockets).toHaveLength(1);
+
+  connection.open();
+  sockets[1]?.welcome();
+  expect(states.at(-1)).toBe("open");
+});
+
 test("notices a connection that fell silent", () => {
   sockets[0]?.welcome();
   vi.advanceTimersByTime(20_000);

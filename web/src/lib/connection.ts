@@ -1,8 +1,9 @@
 // One connection to a table: says hello, comes back by itself after a break, and gives up where the server says no for good.
 
+import { dial } from "./transport";
 import type { Heard, Hello, Sent } from "./wire";
 
-export type ConnectionState = "connecting" | "open" | "broken" | "ended";
+export type ConnectionState = "connecting" | "open" | "broken" | "ended" | "elsewhere";
 
 export interface Socket {
   send(data: string): void;
@@ -14,6 +15,7 @@ export interface Socket {
 
 const NO_TICKET = 4401;
 const FOR_GOOD = [NO_TICKET, 4403, 4404];
+const ELSEWHERE = 4409; // another tab of this browser has the match
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
@@ -24,11 +26,6 @@ export interface LineHandlers {
   hello: () => Hello;
   heard: (message: Heard) => void;
   changed: (state: ConnectionState, waitSeconds: number) => void;
-}
-
-export function dial(): Socket {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api/v1/socket`);
 }
 
 export class Connection {
@@ -42,14 +39,14 @@ export class Connection {
 
   constructor(
     private readonly handlers: LineHandlers,
-    private readonly dialled: () => Socket = dial,
+    private readonly dialled: (table: string) => Socket = dial,
   ) {}
 
   open(): void {
     if (this.ended) return;
     clearTimeout(this.retry);
     this.handlers.changed("connecting", 0);
-    const socket = this.dialled();
+    const socket = this.dialled(this.handlers.hello().table);
     this.socket = socket;
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Heard);
@@ -108,6 +105,10 @@ export class Connection {
   private broken(socket: Socket, code: number): void {
     if (socket !== this.socket || this.ended) return;
     this.stop();
+    if (code === ELSEWHERE) {
+      this.handlers.changed("elsewhere", 0);
+      return;
+    }
     if (FOR_GOOD.includes(code)) {
       this.ended = true;
       this.handlers.changed("ended", 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Named } from "./contract";
 import { heard, NOTHING, type Known } from "./fold";
-import type { ChatLine, ClaimEvent, News, TableInfo } from "./wire";
+import type { ChatLine, ClaimEvent, News, TableInfo, TableNow } from "./wire";
 
 function news(seq: number, first: number, events: string[], more: Partial<News> = {}): News {
   const told = events.map((kind): Named => ({ kind }));
@@ -15,7 +15,7 @@ function kinds(known: Known): string[] {
   return known.log.map((event) => event.kind);
 }
 
-test("a whole view replaces the old one, and the log goes on", () => {
+test("a new view takes the place of the old one, and the log goes on", () => {
   let known = heard(NOTHING, news(3, 0, ["Dealt"]), 0);
   expect(known.events).toEqual([]); // nothing happened before these eyes
   known = heard(known, news(4, 1, ["Drawn"]), 1);
@@ -65,9 +65,16 @@ test("only the answer to my own request frees the next move", () => {
 });
 
 test("a seat changes with the table", () => {
-  const table = { members: [{ member: "a", seat: 3 }] } as unknown as TableInfo;
+  const table = { members: [{ member: "a", seat: 3 }] } as unknown as TableNow;
 
   expect(heard({ ...NOTHING, member: "a" }, { type: "table", table, re: "" }, 0).seat).toBe(3);
+});
+
+test("what a table was opened with is told once and stays", () => {
+  const before = { game: "pani_high", options: { cards: ["x"] }, members: [], watching: 0 } as unknown as TableInfo;
+  const table = { members: [{ member: "a", seat: 3 }], watching: 2 } as unknown as TableNow;
+
+  expect(heard({ ...NOTHING, table: before }, { type: "table", table, re: "" }, 0).table).toEqual({ ...before, ...table });
 });
 
 test("what was written elsewhere comes at the end of a match, and stands where it was written", () => {
@@ -100,4 +107,12 @@ test("whoever comes back gets everything anew, what was said in pages", () => {
   known = heard(known, news(9, 0, [], { claims: [said(7)], kept_claims: 2, view: { story: ["a", "c"] } }), 2);
 
   expect(whole(known)).toEqual([[1, 4, 7], { story: ["a", "c"] }]);
+});
+
+test("fields that are not told are as they were", () => {
+  let known = heard(NOTHING, news(3, 0, [], { view: { hand: ["x"], deck: 9, story: ["a"] } }), 0);
+  known = heard(known, news(4, 0, [], { view: { deck: 8 } }), 1);
+  known = heard(known, news(5, 0, [], { view: { story: ["b"] }, kept: { story: 1 } }), 2);
+
+  expect(known.news?.view).toEqual({ hand: ["x"], deck: 8, story: ["a", "b"] });
 });

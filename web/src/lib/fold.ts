@@ -1,7 +1,7 @@
-// What one viewer knows of a table, folded from what was heard. Whole views replace old ones; nothing is worked out here.
+// What one viewer knows of a table, folded from what was heard. What is new is put to what was known; nothing is worked out here.
 
 import type { Named } from "./contract";
-import type { Absence, ChatLine, ClaimEvent, Heard, News, Past, Refused, TableInfo } from "./wire";
+import type { Absence, ChatLine, ClaimEvent, Heard, Hinted, News, Past, Refused, TableInfo, TableNow } from "./wire";
 
 export interface Known {
   member: string | null;
@@ -22,6 +22,7 @@ export interface Known {
   decided: number | null; // how long the log was when the viewer's last move was answered; none was since the page was opened
   looking: string | null; // the request for an earlier moment
   past: Past | null; // the earlier moment that is looked at
+  hint: Hinted | null; // for the question that stands
 }
 
 export const NOTHING: Known = {
@@ -43,6 +44,7 @@ export const NOTHING: Known = {
   decided: null,
   looking: null,
   past: null,
+  hint: null,
 };
 
 export function heard(known: Known, message: Heard, now: number): Known {
@@ -51,8 +53,10 @@ export function heard(known: Known, message: Heard, now: number): Known {
       const { member, seat, table, names, away, chats } = message;
       return { ...known, member, seat, table, tableAt: now, names, away, chats, pending: null };
     }
-    case "table":
-      return { ...known, table: message.table, tableAt: now, seat: seatOf(known.member, message.table), ...answered(known, message.re) };
+    case "table": {
+      const table = known.table && { ...known.table, ...message.table }; // what it was opened with came with the welcome
+      return { ...known, table, tableAt: now, seat: seatOf(known.member, message.table), ...answered(known, message.re) };
+    }
     case "claims":
       return { ...known, claims: grown(known.claims, message.kept_claims, message.claims) };
     case "news":
@@ -65,6 +69,8 @@ export function heard(known: Known, message: Heard, now: number): Known {
       return { ...known, ...answered(known, message.re) };
     case "refused":
       return { ...known, refused: message, pending: null };
+    case "hint":
+      return { ...known, hint: message, ...answered(known, message.re) };
     case "pong":
       return known;
   }
@@ -84,7 +90,7 @@ function told(known: Known, news: News, now: number): Known {
   const length = begins + log.length;
   const mine = news.re !== "" && news.re === known.pending;
   const decided = mine ? length : known.decided && Math.min(known.decided, length); // what was taken back has never been
-  return { ...known, news: { ...news, claims, view: viewOf(known.news, news) }, claims, heardAt: now, events: fresh, log, begins, decided };
+  return { ...known, news: { ...news, claims, view: viewOf(known.news, news) }, claims, heardAt: now, events: fresh, log, begins, decided, hint: null };
 }
 
 /** What only grows comes in parts: what stays, and what is new behind it. */
@@ -92,9 +98,10 @@ function grown<T>(before: T[], kept: number, fresh: T[]): T[] {
   return [...before.slice(0, kept), ...fresh];
 }
 
+/** Fields that are not told are as they were. */
 function viewOf(before: News | null, news: News): object {
-  const view = { ...news.view } as Record<string, unknown[]>;
   const known = (before?.view ?? {}) as Record<string, unknown[] | undefined>;
+  const view = { ...known, ...news.view } as Record<string, unknown[]>;
   for (const [row, kept] of Object.entries(news.kept)) view[row] = grown(known[row] ?? [], kept, view[row] ?? []);
   return view;
 }
@@ -111,6 +118,6 @@ function answered(known: Known, re: string): Pick<Known, "pending" | "refused"> 
   return mine ? { pending: null, refused: null } : { pending: known.pending, refused: known.refused };
 }
 
-function seatOf(member: string | null, table: TableInfo): number | null {
+function seatOf(member: string | null, table: TableNow): number | null {
   return table.members.find((one) => one.member === member)?.seat ?? null;
 }

@@ -1,6 +1,7 @@
 // What the guide of a lesson tells now, what it points at, and where it stands so that it covers none of it.
 
 import { overlap, type Box } from "./beside";
+import { boxOf, seen } from "./sight";
 import type { BeatCard, LessonStep, SceneCard } from "./wire";
 
 /** The beats between two moves of the newcomer: those that can be turned over without playing. */
@@ -18,16 +19,6 @@ export function due(scene: SceneCard, step: LessonStep, turned: number): number 
 /** Whether everything was played that comes before a beat; others may still be at it. */
 export function isTold(beat: BeatCard, step: LessonStep): boolean {
   return step.played >= beat.after;
-}
-
-/** Where a thing stands on the screen, as far as it is in sight: a map that is moved shows a part of itself. */
-function boxOf(element: Element): Box | null {
-  const own = element.getBoundingClientRect();
-  const window = element.closest("[data-pans]")?.getBoundingClientRect() ?? own;
-  const [left, top] = [Math.max(own.left, window.left), Math.max(own.top, window.top)];
-  const [right, bottom] = [Math.min(own.right, window.right), Math.min(own.bottom, window.bottom)];
-  const inSight = left < right && top < bottom && top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
-  return inSight ? { left, top, width: right - left, height: bottom - top } : null;
 }
 
 function firstSeen(selector: string): Box | null {
@@ -71,7 +62,6 @@ type Size = Pick<Box, "width" | "height">;
 /** Boxes, and how bad it is to cover a point of them. */
 export type Matters = [weight: number, boxes: Box[]];
 
-const EDGE = 8;
 const POINTED = 1_000_000; // rather everything else than a corner of that
 const PRESSED = 10_000; // what the newcomer has to press for it
 const TOLD = 100; // what else is told of or waited for: it is not to be covered either
@@ -81,10 +71,6 @@ const READ = 1;
 const WHOLE = 0.7; // so much of the screen, and there is nothing beside it
 // The edges first: where those are free it stands at one. A phone has little that is free, and that may be anywhere.
 const SPOTS: Spot[] = [1, 0, 0.5, 0.25, 0.75, 0.375, 0.625, 0.125, 0.875].flatMap((down) => [0, 1, 0.5].map((across) => ({ across, down })));
-
-function seen(selector: string): Box[] {
-  return [...document.querySelectorAll(selector)].flatMap((one) => boxOf(one) ?? []);
-}
 
 /** What has to be pressed, and what has to be seen for it; a part of the table that holds one of the things only stands in for it. */
 function needed(beat: BeatCard): Box[] {
@@ -103,13 +89,6 @@ export function matters(scene: SceneCard, beat: BeatCard, ring: Box | null): Mat
     [USED, seen("[data-pick], .board [data-move]")],
     [READ, seen('.board [data-guide], [role="status"]')],
   ];
-}
-
-/** Between the bar above and the tabs below, where there are any. */
-export function free(): Box {
-  const top = Math.max(0, ...seen("header.bar").map((box) => box.top + box.height)) + EDGE;
-  const bottom = Math.min(innerHeight, ...seen("nav.tabs").map((box) => box.top)) - EDGE;
-  return { left: EDGE, top, width: innerWidth - 2 * EDGE, height: bottom - top };
 }
 
 export function boxAt({ across, down }: Spot, { width, height }: Size, room: Box): Box {

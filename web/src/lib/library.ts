@@ -2,9 +2,11 @@
 // that the page was not built with come from the server.
 
 import type { GuestEdition } from "./guests";
+import { request } from "./transport";
 import { Messages, type Language, type Meanings } from "./words";
 
 const HOUSE = import.meta.glob<string>("../../../src/openps/words/messages/*.ftl", { query: "?part=house", import: "default" });
+const RARE = import.meta.glob<string>("../../../src/openps/words/messages/*.ftl", { query: "?part=rare", import: "default" });
 const FRONTS = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?part=front", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?part=table", import: "default" });
 const EXPLAINING = import.meta.glob<string>("../../../src/openps/{games,editions}/*/messages/*.ftl", { query: "?part=explain", import: "default" });
@@ -37,7 +39,7 @@ export function guest(game: string, language: Language): Promise<GuestEdition> {
 }
 
 async function fetchGuest(game: string, language: Language): Promise<GuestEdition> {
-  const answer = await fetch(`/api/v1/editions/${game}`, { headers: { "accept-language": language } }).catch(() => null);
+  const answer = await request(`/api/v1/editions/${game}`, { headers: { "accept-language": language } }).catch(() => null);
   if (!answer?.ok) guests.delete(`${game} ${language}`); // asked again the next time
   const told: Partial<GuestEdition> = answer?.ok ? await answer.json() : {};
   return { ...NOBODY, ...told, meanings: { ...NOTHING, ...told.meanings } };
@@ -61,6 +63,13 @@ const taught = new WeakSet<Messages>();
 export async function teach(messages: Messages, game: string): Promise<void> {
   if (taught.has(messages)) return;
   const source = await found(EXPLAINING, `/${game}/messages/${messages.language}.ftl`);
+  if (source && !taught.has(messages)) messages.learn(source);
+  taught.add(messages);
+}
+
+/** Adds what the house seldom says, once. */
+export async function teachRare(messages: Messages): Promise<void> {
+  const source = await found(RARE, `/words/messages/${messages.language}.ftl`);
   if (source && !taught.has(messages)) messages.learn(source);
   taught.add(messages);
 }

@@ -5,6 +5,7 @@ import { put, ticketsOf, type Ticket } from "./purse";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { api, say } from "./speech.svelte";
+import { inTab } from "./transport";
 
 export function ownName(): string {
   return settings.name.trim() || say("web-guest");
@@ -35,7 +36,7 @@ export async function playNow(game: GameCard): Promise<void> {
   go(`/table/${seated.table}`);
 }
 
-/** The table of a form. With names of others who sit at this screen it begins at once, to be handed round. */
+/** The table of a form. With names of others who sit at this screen it begins at once, to be handed round; in a tab always. */
 export async function openTable(asked: NewTable, others: { seat: number; name: string }[]): Promise<void> {
   const host = await api.open(asked);
   keep(host, asked.game, asked.name);
@@ -44,7 +45,7 @@ export async function openTable(asked: NewTable, others: { seat: number; name: s
     keep(seated, asked.game, name);
     await api.act(host.table, "ready", seated.ticket, { entropy: entropy() });
   }
-  if (others.length || asked.players === 1) {
+  if (others.length || asked.players === 1 || inTab) {
     await api.act(host.table, "ready", host.ticket, { entropy: entropy() });
     await api.act(host.table, "start", host.ticket);
   }

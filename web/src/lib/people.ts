@@ -21,7 +21,7 @@ const TINTS: Record<Colour, string> = {
 };
 const NAMED = 6; // so many names there are for bots
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
+export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 export function memberAt(table: TableInfo, seat: number): Member | undefined {
   const held = table.seats[seat]?.member;

@@ -1,19 +1,30 @@
 // The words of the shell in the language of the person; components that use `say` change with it.
 
 import { Api } from "./api";
-import { front, messages } from "./library";
+import { front, messages, teachRare } from "./library";
 import { settings } from "./settings.svelte";
+import { inTab } from "./transport";
 import { Messages, type Language, type Value } from "./words";
 
 class Speech {
   private house = $state.raw(new Messages("en", []));
   private loaded = $state.raw<Record<string, Messages>>({});
   ready = $state(false);
+  private rare = false;
 
   async speak(language: Language): Promise<void> {
-    this.house = await messages(language);
+    const house = await messages(language);
+    if (this.rare) await teachRare(house);
+    this.house = house;
     document.documentElement.lang = language;
     this.ready = true;
+  }
+
+  /** Whatever says words that are seldom read waits for this; from then on every language has them. */
+  async rarely<T>(part: Promise<T>): Promise<T> {
+    this.rare = true;
+    await teachRare(this.house);
+    return part;
   }
 
   /** The name of a game and what it is about. */
@@ -53,5 +64,5 @@ export function say(key: string, values: Record<string, Value> = {}): string {
 
 export const api = new Api(
   () => settings.language,
-  () => say("web-server-gone"),
+  () => say(inTab ? "web-house-failed" : "web-server-gone"),
 );

@@ -77,6 +77,16 @@ export class TableLink {
   readonly pace = (pace: number): unknown => this.ask((id) => ({ type: "pace", pace, id }));
   readonly skip = (on: boolean): unknown => this.ask((id) => ({ type: "skip", on, id }));
 
+  /** What a strong bot would do; the question waits for its answer. */
+  readonly askHint = (): void => {
+    const id = this.ask((id) => ({ type: "hint", id }));
+    if (id !== null) this.known = { ...this.known, pending: id };
+  };
+
+  readonly dropHint = (): void => {
+    this.known = { ...this.known, hint: null };
+  };
+
   /** Back to the moment at which an entry of the log was told. One question at a time: a slider asks faster than anybody answers. */
   readonly look = (entry: number): void => {
     const { looking, past } = this.known;

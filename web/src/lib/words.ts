@@ -211,6 +211,12 @@ export class Teller implements Words {
     return this.say(`tale-${kebab(what.kind)}`, this.values(what, this.meanings.tales[what.kind] ?? {}));
   }
 
+  /** Odds that somebody took, and why a move was better: under `wager-` and `reason-`. */
+  about(prefix: string, what: Named): string {
+    const key = `${prefix}-${kebab(what.kind)}`;
+    return this.has(key) ? this.say(key, this.values(what, this.meanings.tales[what.kind] ?? {})) : "";
+  }
+
   /** What somebody said, between quotation marks: the words are theirs. */
   claim(claim: Named, numbered = true): string {
     return this.say("claim-said", { ...this.who("who", claim.speaker as Seat), words: this.saying(claim, numbered) });

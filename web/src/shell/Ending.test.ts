@@ -109,7 +109,7 @@ test("the title is read aloud first, and the ways on come before everything else
 
   expect(document.activeElement?.id).toBe("ending-title");
   expect(document.activeElement?.getAttribute("aria-describedby")).toBe("ending-why");
-  expect(stops.slice(0, 5)).toEqual(["Look at the board", "Rematch", "Replay", "Record", "Start page"]);
+  expect(stops.slice(0, 5)).toEqual(["Look at the board", "Rematch", "Review", "Replay", "Record"]);
 });
 
 test("whoever is typing is told, and goes on typing", async () => {

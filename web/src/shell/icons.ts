@@ -35,6 +35,7 @@ export const ICONS = {
   door: "M6 21V4l8-1v18M14 5h4v16M4 21h17M11 12h.01",
   screens: "M3 5h12v9H3zM17 9h4v11h-6v-3M9 14v4M6 18h6",
   dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01",
+  chart: "M4 4v16h16M7 15l4-5 3 3 5-7",
   flag: "M6 21V4M6 4h11l-2 4 2 4H6",
 } as const;
 

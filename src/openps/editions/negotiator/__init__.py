@@ -10,7 +10,11 @@ from openps.editions.negotiator.aids import CrisisAid, aid
 from openps.editions.negotiator.bots import LADDER
 from openps.editions.negotiator.career import CAREER, Career
 from openps.editions.negotiator.endgames import CrisisEndgames
+from openps.editions.negotiator.figures import FIGURES
+from openps.editions.negotiator.insight import INSIGHT
 from openps.editions.negotiator.own_cards import CARDS
+from openps.editions.negotiator.panels import PANELS
+from openps.editions.negotiator.puzzles import PUZZLES
 from openps.editions.negotiator.tale import TALE
 from openps.editions.negotiator.train import learn_anew
 from openps.games.negotiator.game import NEGOTIATOR
@@ -20,6 +24,7 @@ EDITION: Final = Edition(
     rules=NEGOTIATOR,
     words=NEGOTIATOR.info.package,
     document=__name__,
+    panels=PANELS,
     screen=Screen(
         draw=screen.draw,
         names=screen.names,
@@ -32,6 +37,7 @@ EDITION: Final = Edition(
     aid=aid,
     data=(CrisisAid, Career),
     tale=TALE,
+    insight=INSIGHT,
     bots=LADDER,
     give_up=lambda options: "abandon" if options.may_abandon else "",  # NG-D8
     lesson="openps.editions.negotiator",
@@ -39,5 +45,7 @@ EDITION: Final = Edition(
     files=(CARDS,),
     career=CAREER,
     endgames=CrisisEndgames(),
+    puzzles=PUZZLES,
     training=Training(learn_anew, matches=240_000),
+    figures=FIGURES,
 )

@@ -15,7 +15,9 @@ from openps.games.negotiator import box, exploits
 from openps.games.negotiator.career import first_earned, summed, with_history
 from openps.games.negotiator.exploits import Exploit, Finished
 from openps.games.negotiator.game import NEGOTIATOR
+from openps.games.negotiator.outcome import End, outcome
 from openps.games.negotiator.read_cards import HOUSE_CARDS
+from openps.games.negotiator.state import Crisis
 from openps.words.messages import Messages
 from openps.words.page import COLUMNS
 
@@ -75,11 +77,22 @@ class Career:
 
 def match_at(match: AnyMatch, table: str, over: bool) -> CareerMatch:
     """As it ended, or as if it were given up now (0041). Its luck is fresh, its cards may be one's own."""
-    end = (exploits.finished if over else exploits.given_up)(match.events, match.options)
+    if match.is_told:
+        end = (exploits.finished if over else exploits.given_up)(match.events, match.options)
+    else:
+        end = _without_exploits(match)
     return CareerMatch(
         table=table, taker=end.taker, won=end.won, reason=end.reason, turns=end.turns, freed=end.freed, dead=end.dead,
         exploits=list(end.exploits), practice=CAREER.is_practice(match),
     )  # fmt: skip
+
+
+def _without_exploits(match: AnyMatch) -> Finished:
+    """Of a deal that somebody imagined: only a log that tells the deal can tell what was earned in it."""
+    state: Crisis = match.state
+    end = outcome(state)
+    won, reason = (bool(end.winners), end.reason) if end is not None else (False, End.ABANDONED.value)
+    return Finished(state.taker, won, reason, state.turn, state.freed, state.dead, ())
 
 
 # ---- what the floors above ask
@@ -98,7 +111,7 @@ class CrisisCareer:
 
     def is_practice(self, match: AnyMatch) -> bool:
         cards: object = match.options.cards
-        return cards != HOUSE_CARDS
+        return cards != HOUSE_CARDS or match.practice
 
     def with_history(self, history: Sequence[Finished], end: Finished) -> Finished:
         return with_history(history, end)

@@ -27,6 +27,13 @@ STORY: Final = Story(
         events.TestJudged, events.TerrorResolved, events.TerrorEnded, events.TalkEnded, events.PurchaseEnded,
         events.FourConverted, events.CardPlayed,
     ),
+    fateful=(
+        events.HostageFreed, events.HostageKilled, events.HostageSpared, events.HostagesAdded, events.ThreatMoved,
+        events.TalkCut, events.DemandRevealed, events.TerrorDrawn, events.TakerCaptured, events.TakerEliminated,
+        events.AccompliceTookOver, events.AccompliceSurrendered, events.TakerEscaped, events.TimeRanOut,
+        events.HopeLost,
+    ),
+    recess=(events.TerrorDrawn,),
 )  # fmt: skip
 LISTS_HAND: Final = (Ask.DISCUSS, Ask.PREPARE)
 

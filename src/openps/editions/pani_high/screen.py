@@ -21,8 +21,15 @@ COUNTED: Final = (*box.S_CARDS, box.COMMITTEE, box.SEAL)
 CERTAIN_ONLY, NO_MEMORY = 1, 2
 STORY: Final = Story(
     weighty=(events.MatchScored,),
-    trifling=(events.CardsTurnedUp, events.BattleCleared, events.HandsDealt, events.LocationYielded),
-)
+    trifling=(
+        events.CardsTurnedUp, events.BattleCleared, events.HandsDealt, events.LocationYielded,
+        events.DefenderWindowClosed, events.AttackerWindowClosed,
+    ),
+    fateful=(
+        events.MatchScored, events.TotalsCompared, events.LocationTaken, events.LocationKept, events.CardsDropped,
+        events.CardTaken, events.CardStolen, events.HandSpied,
+    ),
+)  # fmt: skip
 
 
 def names(options: PaniOptions, language: str) -> Mapping[str, str]:

@@ -7,6 +7,10 @@ from typing import Final
 from openps.editions.edition import Edition, Training
 from openps.editions.panic_station import screen
 from openps.editions.panic_station.bots import LADDER
+from openps.editions.panic_station.figures import FIGURES
+from openps.editions.panic_station.insight import INSIGHT
+from openps.editions.panic_station.panels import PANELS
+from openps.editions.panic_station.puzzles import PUZZLES
 from openps.editions.panic_station.tale import TALE
 from openps.editions.panic_station.train import learn_anew
 from openps.games.panic_station.game import PANIC_STATION
@@ -25,10 +29,14 @@ EDITION: Final = Edition(
         remark=screen.remark,
         story=screen.STORY,
     ),
+    panels=PANELS,
     menu=menu,
     out=screen.eliminated,
     tale=TALE,
+    insight=INSIGHT,
     bots=LADDER,
     lesson="openps.editions.panic_station",
+    puzzles=PUZZLES,
     training=Training(learn_anew, matches=800),
+    figures=FIGURES,
 )

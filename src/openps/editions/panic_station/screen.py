@@ -35,6 +35,11 @@ STORY: Final = Story(
         events.TurnBegan, events.TurnEnded, events.MarkerActivated, events.PhaseEnded, events.EntrySettled,
         events.HitsLanded, events.HitTaken,
     ),
+    fateful=(
+        events.PlayerEliminated, events.CheckCardGiven, events.ScanRead, events.HiveBurned, events.MatchEnded,
+        events.HiveSetAside, events.CharacterHurt, events.Healed, events.CardsTraded, events.HandScanned,
+    ),
+    recess=(events.TurnBegan,),
     apiece=(("character", 2),),
 )  # fmt: skip
 
@@ -81,14 +86,14 @@ def label(move: StationMove, view: StationView, teller: Teller) -> str:
     """A choice in words, with what helps to choose: where a step leads, which ways a card opens."""
     words = teller.move(move)
     if isinstance(move, moves.Place):
-        return _placed_label(move, view, teller)
+        return placed_label(move, view, teller)
     room = None
     if isinstance(move, moves.Walk | moves.ThrowGrenade):
-        room = _beyond(_room(move.character, view), move.way, view)
+        room = beyond(room_of(move.character, view), move.way, view)
     elif isinstance(move, moves.Run):
-        room = _beyond(_room(box.KINDS[view.now.bonus], view), move.way, view)
+        room = beyond(room_of(box.KINDS[view.now.bonus], view), move.way, view)
     elif isinstance(move, moves.Search | moves.TeamSearch | moves.Explore):
-        room = _room(move.character, view)
+        room = room_of(move.character, view)
     return words if room is None else teller.say("table-destination", move=words, room=room)
 
 
@@ -114,20 +119,21 @@ def _floor(placed: tuple[PlacedView, ...]) -> Floor:
     )
 
 
-def _room(kind: str, view: StationView) -> int | None:
+def room_of(kind: str, view: StationView) -> int | None:
     player = view.players[view.active]
     return (player.trooper, player.android)[box.KINDS.index(kind)].room
 
 
-def _beyond(room: int | None, way: str, view: StationView) -> int | None:
+def beyond(room: int | None, way: str, view: StationView) -> int | None:
     there = room if room is None else _floor(view.placed).beyond[room][box.WAYS.index(way)]
     return None if there == room else there
 
 
-def _placed_label(move: moves.Place, view: StationView, teller: Teller) -> str:
+def placed_label(move: moves.Place, view: StationView, teller: Teller, door: str = "##") -> str:
+    """With the ways that the card opens; a security door has the sign that it has on the map beside it."""
     card = box.ROOM_NUMBER[view.rooms_ahead[0]]
     sides = box.SIDES[card][box.FACINGS.index(move.facing)]
-    mark = {box.OPEN: "", box.SECURITY: " ##"}
+    mark = {box.OPEN: "", box.SECURITY: f" {door}"}
     ways = [teller.say(f"die-{side + 1}") + mark[border] for side, border in enumerate(sides) if border != box.WALL]
     return f"{teller.move(move)} ({teller.say('table-way-out', ways=', '.join(ways))})"
 
@@ -222,7 +228,7 @@ def _scans(view: StationView, teller: Teller) -> list[str]:
 
 def _notes(view: StationView, teller: Teller, columns: int, most: int) -> list[str]:
     """What the viewer alone saw, the last of it."""
-    notes = [_note(note, teller) for note in view.notes[-most:]] if most else []
+    notes = [note(one, teller) for one in view.notes[-most:]] if most else []
     return wrapped("", teller.say("table-notes") + "; ".join(notes), columns) if notes else []
 
 
@@ -243,7 +249,7 @@ def _own(view: StationView, teller: Teller, columns: int, goal: bool = True) -> 
     ]
 
 
-def _note(note: Note, teller: Teller) -> str:
+def note(note: Note, teller: Teller) -> str:
     seat = teller.who("seat", note.with_seat)
     if note.what == NOTE_TRADE:
         given, back = note.cards

@@ -18,6 +18,7 @@ from openps.games.negotiator.box import Card
 from openps.games.negotiator.cards import CardSet
 from openps.games.negotiator.events import CrisisEvent
 from openps.games.negotiator.moves import CLAUSES, TEXTS, Buy, CrisisMove, Play
+from openps.games.negotiator.observe import CrisisObserver
 from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.state import Ask, Crisis, CrisisOptions, blank
 from openps.games.negotiator.view import CrisisView
@@ -113,6 +114,9 @@ class Negotiator:
     def apply(self, state: Crisis, seat: Seat, move: CrisisMove, chance: Chance) -> Sequence[CrisisEvent]:
         return play.apply(state, seat, move, chance)
 
+    def play_out(self, state: Crisis, luck: Chance, thinking: Chance, most: int) -> int:
+        return play.play_out(state, luck, thinking, most)
+
     def evolve(self, state: Crisis, event: CrisisEvent) -> None:
         evolve.evolve(state, event)
 
@@ -146,6 +150,9 @@ class Negotiator:
 
     def all_moves(self, options: CrisisOptions) -> Sequence[CrisisMove]:
         return legal.all_moves(options)
+
+    def observer(self, options: CrisisOptions) -> CrisisObserver:
+        return CrisisObserver(options)
 
     def why_unsaid(self, state: Crisis, claim: Claim) -> Refusal | None:
         """NG-1.19  One player: there is nobody to talk to."""

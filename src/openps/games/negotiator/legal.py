@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Final
 
 from openps.engine.decision import Decision
 from openps.engine.ids import Seat
+from openps.engine.values import Table
 from openps.games.negotiator import box, moves
 from openps.games.negotiator.box import Card, Method
 from openps.games.negotiator.effects import effect_of
@@ -17,16 +17,16 @@ from openps.games.negotiator.state import FACE_DOWN, FACE_UP, Ask, Crisis, Crisi
 _DECISIONS: Final[dict[Ask, Decision]] = {ask: Decision(ask.value, (box.NEGOTIATOR,)) for ask in Ask}
 
 # Moves are small values that come back thousands of times: each is made once.
-_PLAY: Final = cache(moves.Play)
-_LAY: Final = cache(moves.Lay)
-_CONCEDE: Final = cache(moves.Concede)
-_BUY: Final = cache(moves.Buy)
-_CONVERT: Final = cache(moves.Convert)
-_PAY: Final = cache(moves.Pay)
-_REROLL: Final = cache(moves.Reroll)
-_REVEAL: Final = cache(moves.Reveal)
-_CHOOSE: Final = cache(moves.Choose)
-_TAKE: Final = cache(moves.Take)
+_PLAY: Final[Table[Card, CrisisMove]] = Table(moves.Play)
+_LAY: Final[Table[Card, CrisisMove]] = Table(moves.Lay)
+_CONCEDE: Final[Table[Card, CrisisMove]] = Table(moves.Concede)
+_BUY: Final[Table[Card, CrisisMove]] = Table(moves.Buy)
+_CONVERT: Final[Table[Card, CrisisMove]] = Table(moves.Convert)
+_PAY: Final[Table[Card, CrisisMove]] = Table(moves.Pay)
+_REROLL: Final[Table[int, CrisisMove]] = Table(moves.Reroll)
+_REVEAL: Final[Table[int, CrisisMove]] = Table(moves.Reveal)
+_CHOOSE: Final[Table[int, CrisisMove]] = Table(moves.Choose)
+_TAKE: Final[Table[Card, CrisisMove]] = Table(moves.Take)
 _END: Final = moves.EndTalk()
 _DONE: Final = moves.Done()
 _ACCEPT: Final = moves.Accept()
@@ -50,19 +50,25 @@ def legal_moves(state: Crisis, seat: Seat) -> Sequence[CrisisMove]:
 
 
 def kinds(cards: Sequence[Card]) -> list[Card]:
-    """Every kind once, in its order: copies cannot be told apart."""
-    return list(dict.fromkeys(cards))
+    """Every kind once, in its order: copies cannot be told apart, and lie together."""
+    once: list[Card] = []
+    before = ""
+    for card in cards:
+        if card != before:
+            once.append(card)
+            before = card
+    return once
 
 
 def discuss_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D2, NG-R29, NG-R36"""
     legal: list[CrisisMove] = []
     for card in kinds(state.hand):
-        legal.append(_PLAY(card))
-        legal.append(_LAY(card))
-    legal += [_CONCEDE(demand) for demand in payable_demands(state)]
+        legal.append(_PLAY[card])
+        legal.append(_LAY[card])
+    legal += [_CONCEDE[demand] for demand in payable_demands(state)]
     if state.last:
-        legal += [_BUY(card) for card in buyable(state)]
+        legal += [_BUY[card] for card in buyable(state)]
     legal.append(_END)
     if state.options.may_abandon:
         legal.append(_ABANDON)
@@ -73,9 +79,15 @@ def payable_demands(state: Crisis) -> list[Card]:
     """NG-10.7, NG-10.14, NG-R31"""
     if not state.demands and not state.minors:
         return []
-    open_ones = [demand for place, demand in enumerate(state.demands) if state.faces[place] == FACE_UP]
-    cost, budget = state.options.cards.cost, max(0, state.points)
-    return [demand for demand in kinds(open_ones + state.minors) if cost[demand] <= budget]
+    cost, budget, faces = state.options.cards.cost, max(0, state.points), state.faces
+    payable: list[Card] = []
+    for place, demand in enumerate(state.demands):
+        if faces[place] == FACE_UP and cost[demand] <= budget and demand not in payable:
+            payable.append(demand)
+    for demand in state.minors:
+        if cost[demand] <= budget and demand not in payable:
+            payable.append(demand)
+    return payable
 
 
 def buyable(state: Crisis) -> list[Card]:
@@ -84,7 +96,15 @@ def buyable(state: Crisis) -> list[Card]:
         return []
     cost = state.options.cards.cost
     budget = max(0, state.points)  # NG-7.8: what costs nothing may always be taken
-    return kinds([card for card in state.market if cost[card] <= budget])
+    affordable: list[Card] = []
+    before = ""
+    for card in state.market:
+        if card != before:
+            if cost[card] > budget:
+                break  # the Purchase Area lies by cost
+            affordable.append(card)
+            before = card
+    return affordable
 
 
 def can_buy(state: Crisis) -> bool:
@@ -102,7 +122,7 @@ def can_talk(state: Crisis) -> bool:
 
 def buy_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D6"""
-    legal: list[CrisisMove] = [_BUY(card) for card in buyable(state)]
+    legal: list[CrisisMove] = [_BUY[card] for card in buyable(state)]
     legal.append(_DONE)
     if state.options.may_abandon:
         legal.append(_ABANDON)
@@ -113,9 +133,9 @@ def dice_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D3"""
     legal: list[CrisisMove] = []
     if can_convert(state):
-        legal += [_CONVERT(card) for card in kinds(state.hand)]
+        legal += [_CONVERT[card] for card in kinds(state.hand)]
     if can_reroll(state):
-        legal += [_REROLL(die) for die in range(len(state.rolled))]
+        legal += [_REROLL[die] for die in range(len(state.rolled))]
     legal.append(_ACCEPT)
     return legal
 
@@ -136,12 +156,12 @@ def can_reroll(state: Crisis) -> bool:
 
 
 def pay_moves(state: Crisis) -> list[CrisisMove]:
-    return [_PAY(card) for card in kinds(state.hand)]
+    return [_PAY[card] for card in kinds(state.hand)]
 
 
 def reveal_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D4"""
-    return [_REVEAL(place) for place in face_down(state)]
+    return [_REVEAL[place] for place in face_down(state)]
 
 
 def face_down(state: Crisis) -> list[int]:
@@ -150,17 +170,17 @@ def face_down(state: Crisis) -> list[int]:
 
 def choose_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D5"""
-    return [_CHOOSE(option) for option in range(len(effect_of(state.todo[0]).options))]
+    return [_CHOOSE[option] for option in range(len(effect_of(state.todo[0]).options))]
 
 
 def take_moves(state: Crisis) -> list[CrisisMove]:
-    return [_TAKE(card) for card in kinds(state.market)]
+    return [_TAKE[card] for card in kinds(state.market)]
 
 
 def prepare_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D7"""
     usable = state.options.cards.usable
-    legal: list[CrisisMove] = [_PLAY(card) for card in kinds(state.hand) if usable[card]]
+    legal: list[CrisisMove] = [_PLAY[card] for card in kinds(state.hand) if usable[card]]
     legal.append(_ROLL)
     return legal
 
@@ -183,9 +203,9 @@ def all_moves(options: CrisisOptions) -> list[CrisisMove]:
     every = sorted(set(cards.discussion))
     possible: list[CrisisMove] = [_END, _DONE, _ACCEPT, _ROLL, _ABANDON]
     for carded in (_PLAY, _LAY, _BUY, _CONVERT, _PAY, _TAKE):
-        possible += [carded(card) for card in every]
+        possible += [carded[card] for card in every]
     demands = [face.key for face in cards.faces if face.takers or face.family is box.Family.MINOR]
-    possible += [_CONCEDE(demand) for demand in demands]
-    possible += [_REROLL(die) for die in range(box.MOST_DICE)]
-    possible += [_REVEAL(place) for place in range(len(cards.demands))]
-    return possible + [_CHOOSE(option) for option in range(cards.most_options)]
+    possible += [_CONCEDE[demand] for demand in demands]
+    possible += [_REROLL[die] for die in range(box.MOST_DICE)]
+    possible += [_REVEAL[place] for place in range(len(cards.demands))]
+    return possible + [_CHOOSE[option] for option in range(cards.most_options)]

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from openps.engine.values import made_once
+from openps.engine.values import Table, made_once
 from openps.games.negotiator import events
+from openps.games.negotiator.box import Card
 
 asked: Final = made_once(events.Asked)
 card_bought: Final = made_once(events.CardBought)
-card_laid: Final = made_once(events.CardLaid)
-card_paid: Final = made_once(events.CardPaid)
-card_played: Final = made_once(events.CardPlayed)
 dice_rolled: Final = made_once(events.DiceRolled)
-hostage_killed: Final = made_once(events.HostageKilled)
-points_changed: Final = made_once(events.PointsChanged)
-purchase_ended: Final = made_once(events.PurchaseEnded)
 talk_began: Final = made_once(events.TalkBegan)
-talk_ended: Final = made_once(events.TalkEnded)
-terror_drawn: Final = made_once(events.TerrorDrawn)
-terror_dropped: Final = made_once(events.TerrorDropped)
-terror_ended: Final = made_once(events.TerrorEnded)
-terror_resolved: Final = made_once(events.TerrorResolved)
 test_judged: Final = made_once(events.TestJudged)
 threat_moved: Final = made_once(events.ThreatMoved)
+
+# By the one thing that each of them names.
+CARD_LAID: Final[Table[Card, events.CardLaid]] = Table(events.CardLaid)
+CARD_PAID: Final[Table[Card, events.CardPaid]] = Table(events.CardPaid)
+CARD_PLAYED: Final[Table[Card, events.CardPlayed]] = Table(events.CardPlayed)
+POINTS_CHANGED: Final[Table[int, events.PointsChanged]] = Table(events.PointsChanged)
+TERROR_DRAWN: Final[Table[Card, events.TerrorDrawn]] = Table(events.TerrorDrawn)
+TERROR_DROPPED: Final[Table[Card, events.TerrorDropped]] = Table(events.TerrorDropped)
+TERROR_RESOLVED: Final[Table[Card, events.TerrorResolved]] = Table(events.TerrorResolved)
+
+# These name nothing.
+HOSTAGE_KILLED: Final = events.HostageKilled()
+PURCHASE_ENDED: Final = events.PurchaseEnded()
+TALK_ENDED: Final = events.TalkEnded()
+TERROR_ENDED: Final = events.TerrorEnded()

@@ -31,6 +31,7 @@ class Deck:
         self.faces: tuple[Face, ...] = tuple(faces)
         self.committee_saves = committee_saves
         self.cards: list[Card] = [face.key for face in self.faces for _ in range(face.copies)]
+        self.copies: dict[Card, int] = {card: self.cards.count(card) for card in sorted(set(self.cards))}
         self.locations: list[Card] = [face.key for face in self.faces if face.family is Family.LOCATION]
         self.is_location: dict[Card, bool] = {f.key: f.family is Family.LOCATION for f in self.faces}
         self.is_combat: dict[Card, bool] = {f.key: f.family is Family.COMBAT for f in self.faces}

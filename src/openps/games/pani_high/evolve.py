@@ -279,7 +279,7 @@ def settle_doubts(state: School, seat: Seat) -> None:
     seen_by_fighters = cards_with(state, fighting=True) if fighters else sizes
     for viewer, remembered in enumerate(state.memories):
         left = seen_by_fighters if viewer in fighters else sizes
-        if memory.doubts_in_vain(remembered, bit, left[seat]):
+        if remembered and memory.doubts_in_vain(remembered, bit, left[seat]):
             memory.settle(remembered, left)
 
 

@@ -20,6 +20,7 @@ from openps.games.pani_high.cards import HOUSE_DECK, Deck
 from openps.games.pani_high.check_cards import too_small
 from openps.games.pani_high.events import PaniEvent
 from openps.games.pani_high.moves import CLAUSES, CLAUSES_BY_QUESTION, TEXTS, PaniMove
+from openps.games.pani_high.observe import PaniObserver
 from openps.games.pani_high.state import PaniOptions, School, blank
 from openps.games.pani_high.view import PaniView
 
@@ -96,6 +97,9 @@ class PaniHigh:
     def apply(self, state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence[PaniEvent]:
         return play.apply(state, seat, move, chance)
 
+    def play_out(self, state: School, luck: Chance, thinking: Chance, most: int) -> int:
+        return play.play_out(state, luck, thinking, most)
+
     def evolve(self, state: School, event: PaniEvent) -> None:
         evolve.evolve(state, event)
 
@@ -129,6 +133,9 @@ class PaniHigh:
 
     def all_moves(self, options: PaniOptions) -> Sequence[PaniMove]:
         return legal.all_moves(options)
+
+    def observer(self, options: PaniOptions) -> PaniObserver:
+        return PaniObserver(options)
 
     def why_unsaid(self, state: School, claim: Claim) -> Refusal | None:
         return claims.why_unsaid(state, claim)

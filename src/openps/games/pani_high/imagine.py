@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
+from openps.engine.values import left_of
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.cards import Deck
 from openps.games.pani_high.state import Battle, Force, Memory, School, Taken
 from openps.games.pani_high.view import BattleView, ForceView, PaniView, Sighting, known_cards
+
+Masked: TypeAlias = tuple[Card, int]
+"""A sighting with one bit for each seat that may hold the card."""
 
 
 @dataclass(slots=True)
@@ -28,13 +33,12 @@ class Slot:
 
 
 def determinize(view: PaniView, chance: Chance) -> School:
-    hidden = hidden_cards(view)
     slots = chance.shuffled(hidden_slots(view), "imagined places")
-    fill_slots(view, slots, hidden, chance)
+    pile = fill_slots(view, slots, chance)
     hands = imagined_hands(view, slots)
     state = School(
         view.options,
-        chance.shuffled(hidden, "imagined pile"),
+        chance.shuffled(pile, "imagined pile"),
         list(view.discard),
         hands,
         [list(row) for row in view.places],
@@ -52,17 +56,19 @@ def determinize(view: PaniView, chance: Chance) -> School:
 
 
 def hidden_cards(view: PaniView) -> list[Card]:
-    """Every card of the deck that this viewer does not see lying somewhere."""
-    hidden = sorted(view.options.deck.cards)
+    """Every card of the deck that this viewer does not see lying somewhere, sorted."""
+    return left_of(view.options.deck.copies, seen_cards(view))
+
+
+def seen_cards(view: PaniView) -> list[Card]:
+    """Every card that this viewer sees lying somewhere."""
     seen: list[Card] = [*view.hand, *view.discard]
     for row in view.places:
         seen += row
     if view.battle is not None:
         for force in (view.battle.attack, view.battle.defence):
             seen += [*force.shown, *known_cards(force.laid), *known_cards([taken.card for taken in force.taken])]
-    for card in seen:
-        hidden.remove(card)
-    return hidden
+    return seen
 
 
 def hidden_slots(view: PaniView) -> list[Slot]:
@@ -77,27 +83,28 @@ def hidden_slots(view: PaniView) -> list[Slot]:
     return slots
 
 
-def fill_slots(view: PaniView, slots: list[Slot], hidden: list[Card], chance: Chance) -> None:
-    """Give every slot a card and take it out of `hidden`; what is left is the draw pile."""
+def fill_slots(view: PaniView, slots: list[Slot], chance: Chance) -> list[Card]:
+    """Give every slot a card; what is left of the hidden cards is the draw pile, sorted."""
     deck = view.options.deck
-    sighted = chance.shuffled(view.memory, "imagined sightings")
-    for sighting in sighted:
-        hidden.remove(sighting.card)
+    sighted = chance.shuffled(as_masks(view.memory), "imagined sightings")
+    gone = seen_cards(view) + [card for card, _ in sighted]
+    hidden = left_of(deck.copies, gone)
     matching = Matching(deck, slots, sighted)
     matching.solve(len([card for card in hidden if deck.is_combat[card]]))
-    for index, sighting in enumerate(sighted):
-        slots[matching.slot_of[index]].card = sighting.card
+    for index, one in enumerate(sighted):
+        slots[matching.slot_of[index]].card = one[0]
     loose = chance.shuffled(hidden, "imagined hands")
     for on_table in (True, False):
         for slot in slots:
             if slot.card is None and slot.on_table == on_table:
                 slot.card = take_fitting(deck, loose, on_table)
-                hidden.remove(slot.card)
+                gone.append(slot.card)
+    return left_of(deck.copies, gone)
 
 
 def take_fitting(deck: Deck, loose: list[Card], on_table: bool) -> Card:
     """The next loose card that may lie there: a combat card on the table, anything but a location in a hand."""
-    for index in reversed(range(len(loose))):
+    for index in range(len(loose) - 1, -1, -1):
         card = loose[index]
         if deck.is_combat[card] if on_table else not deck.is_location[card]:
             return loose.pop(index)
@@ -107,18 +114,11 @@ def take_fitting(deck: Deck, loose: list[Card], on_table: bool) -> Card:
 class Matching:
     """Which slot holds which sighted card."""
 
-    def __init__(self, deck: Deck, slots: Sequence[Slot], sighted: Sequence[Sighting]) -> None:
+    def __init__(self, deck: Deck, slots: list[Slot], sighted: list[Masked]) -> None:
         self.slot_of: list[int] = [-1] * len(sighted)
         self._sighting_of: list[int] = [-1] * len(slots)
         self._slots = slots
-        self._fits = [
-            [
-                index
-                for index, slot in enumerate(slots)
-                if slot.seat in sighting.seats and (deck.is_combat[sighting.card] or not slot.on_table)
-            ]
-            for sighting in sighted
-        ]
+        self._fits = [fitting(slots, seats, deck.is_combat[card]) for card, seats in sighted]
 
     def solve(self, loose_combat_cards: int) -> None:
         """Cover all sightings and all but so many of the places on the table, which loose combat cards can fill."""
@@ -158,6 +158,11 @@ class Matching:
         self._sighting_of[index] = sighting
 
 
+def fitting(slots: list[Slot], seats: int, combat: bool) -> list[int]:
+    """The slots that a card may be in which one of these seats has: a combat card may be on the table too."""
+    return [at for at, slot in enumerate(slots) if seats >> slot.seat & 1 and (combat or not slot.on_table)]
+
+
 def imagined_hands(view: PaniView, slots: Sequence[Slot]) -> list[list[Card]]:
     hands: list[list[Card]] = [[] for _ in view.hand_sizes]
     for slot in slots:
@@ -186,27 +191,34 @@ def imagined_force(force: ForceView, laid_by: dict[Seat, list[Card]]) -> Force:
 
 def imagined_memories(view: PaniView, state: School) -> list[Memory]:
     """The viewer remembers what the view says; of the others it imagines that they saw what everybody saw."""
-    common = as_memory(view.common)
-    memories: list[Memory] = []
-    for seat in range(len(view.hand_sizes)):
-        if seat == view.viewer:
-            memories.append(as_memory(view.memory))
-        else:
-            memories.append(as_memory(true_sightings(view.common, state, seat)))
-    return [*memories, common]
+    common = as_masks(view.common)
+    certain_first = sorted(common, key=_places)
+    held = [counted(cards_with(state, seat)) for seat in range(len(view.hand_sizes))]
+    memories = [
+        as_memory(as_masks(view.memory) if seat == view.viewer else true_sightings(certain_first, held, seat))
+        for seat in range(len(held))
+    ]
+    return [*memories, as_memory(common)]
 
 
-def true_sightings(sightings: Sequence[Sighting], state: School, seat: Seat) -> list[Sighting]:
+def counted(cards: Sequence[Card]) -> dict[Card, int]:
+    counts: dict[Card, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return counts
+
+
+def true_sightings(sightings: Sequence[Masked], held: list[dict[Card, int]], seat: Seat) -> list[Masked]:
     """Those that hold in the imagined state, without the seat's own cards."""
-    held = {other: cards_with(state, other) for other in range(len(state.hands)) if other != seat}
-    true = []
-    for sighting in sorted(sightings, key=lambda one: len(one.seats)):
-        others = tuple([other for other in sighting.seats if other != seat])
-        for other in others:
-            if sighting.card in held[other]:
-                held[other].remove(sighting.card)
+    placed: list[list[Card]] = [[] for _ in held]
+    true: list[Masked] = []
+    for card, seats in sightings:
+        others = seats & ~(1 << seat)
+        for other, cards in enumerate(held):
+            if others >> other & 1 and cards.get(card, 0) > placed[other].count(card):
+                placed[other].append(card)
                 # A seat knows its own hand: what is not there is with one of the others.
-                true.append(Sighting(sighting.card, others))
+                true.append((card, others))
                 break
     return true
 
@@ -222,9 +234,17 @@ def cards_with(state: School, seat: Seat) -> list[Card]:
     return cards
 
 
-def as_memory(sightings: Sequence[Sighting]) -> Memory:
+def as_masks(sightings: Sequence[Sighting]) -> list[Masked]:
+    return [(sighting.card, sum([1 << seat for seat in sighting.seats])) for sighting in sightings]
+
+
+def as_memory(sightings: Sequence[Masked]) -> Memory:
     memory: Memory = {}
-    for sighting in sightings:
-        mask = sum([1 << seat for seat in sighting.seats])
-        memory[sighting.card] = tuple(sorted((*memory.get(sighting.card, ()), mask)))
+    for card, mask in sightings:
+        known = memory.get(card)
+        memory[card] = (mask,) if known is None else tuple(sorted((*known, mask)))
     return memory
+
+
+def _places(sighting: Masked) -> int:
+    return sighting[1].bit_count()

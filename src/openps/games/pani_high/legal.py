@@ -7,7 +7,7 @@ from typing import Final
 
 from openps.engine.decision import Decision
 from openps.engine.ids import Seat
-from openps.engine.values import made_once
+from openps.engine.values import Table
 from openps.games.pani_high import box, moves
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.evolve import force_of, the_battle
@@ -19,15 +19,16 @@ _DECISIONS: Final[dict[Ask, list[Decision]]] = {
 }
 
 # Moves are small values that come back thousands of times: each is made once.
-_ATTACK: Final = made_once(moves.Attack)
-_LAY: Final = made_once(moves.LayCard)
-_SAVE: Final = made_once(moves.Save)
-_DISCARD: Final = made_once(moves.Discard)
-_TAKE: Final = made_once(moves.Take)
-_RAID: Final = made_once(moves.Raid)
-_DROP_OUT: Final = made_once(moves.DropOut)
-_SPY: Final = made_once(moves.Spy)
-_FIRST: Final = made_once(moves.ChooseFirst)
+_ATTACK: Final[Table[Card, PaniMove]] = Table(moves.Attack)
+_LAY: Final[Table[Card, PaniMove]] = Table(moves.LayCard)
+_SAVE: Final[Table[Card, PaniMove]] = Table(moves.Save)
+_DISCARD: Final[Table[Card, PaniMove]] = Table(moves.Discard)
+_TAKE: Final[Table[int, PaniMove]] = Table(moves.Take)
+_RAID: Final[Table[Seat, PaniMove]] = Table(moves.Raid)
+_DROP_OUT: Final[Table[Seat, PaniMove]] = Table(moves.DropOut)
+_SPY: Final[Table[Seat, PaniMove]] = Table(moves.Spy)
+_FIRST: Final[Table[Seat, PaniMove]] = Table(moves.ChooseFirst)
+_AIMED: Final = {box.RAID: _RAID, box.DROP_OUT: _DROP_OUT, box.SPY: _SPY}
 _AGITATE: Final = moves.Agitate()
 _PASS: Final = moves.Pass()
 _READY: Final = moves.Ready()
@@ -53,7 +54,7 @@ def legal_moves(state: School, seat: Seat) -> Sequence[PaniMove]:
 
 def first_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-D1, PH-R3"""
-    return [_FIRST(tied) for tied in state.tied]
+    return [_FIRST[tied] for tied in state.tied]
 
 
 def act_moves(state: School, seat: Seat) -> list[PaniMove]:
@@ -64,12 +65,12 @@ def act_moves(state: School, seat: Seat) -> list[PaniMove]:
         for owner, places in enumerate(state.places):
             if owner != seat:
                 for place in places:
-                    legal.append(_ATTACK(place))
-    for conspiracy, aimed in ((box.RAID, _RAID), (box.DROP_OUT, _DROP_OUT), (box.SPY, _SPY)):
+                    legal.append(_ATTACK[place])
+    for conspiracy, aimed in _AIMED.items():
         if conspiracy in hand:
             for other, cards in enumerate(state.hands):
                 if cards and other != seat:
-                    legal.append(aimed(other))
+                    legal.append(aimed[other])
     if box.AGITATION in hand and someone_else_holds_cards(state, seat):
         legal.append(_AGITATE)
     legal.append(_PASS)
@@ -97,7 +98,7 @@ def combat_moves(state: School, seat: Seat) -> list[PaniMove]:
     before = ""
     for card in state.hands[seat]:
         if card != before and is_combat[card]:
-            legal.append(_LAY(card))
+            legal.append(_LAY[card])
         before = card
     return legal
 
@@ -121,7 +122,7 @@ def take_moves(state: School, seat: Seat) -> list[PaniMove]:
     """PH-D6, PH-R15"""
     battle = the_battle(state)
     foe = battle.defence if battle.attack.seat == seat else battle.attack
-    return [_TAKE(position) for position in range(len(foe.laid) + len(foe.taken))]
+    return [_TAKE[position] for position in range(len(foe.laid) + len(foe.taken))]
 
 
 def take_more_moves(state: School, seat: Seat) -> list[PaniMove]:
@@ -134,7 +135,7 @@ def save_moves(state: School, seat: Seat) -> list[PaniMove]:
     battle = the_battle(state)
     legal: list[PaniMove] = []
     if battle.credit or box.COMMITTEE in state.hands[seat]:
-        legal = [_SAVE(card) for card in sorted(set(savable(state)))]
+        legal = [_SAVE[card] for card in sorted(set(savable(state)))]
     legal.append(_SAVE_NO_MORE)
     return legal
 
@@ -146,7 +147,7 @@ def discard_moves(state: School, seat: Seat) -> list[PaniMove]:
     before = ""
     for card in hand:
         if card != before:
-            legal.append(_DISCARD(card))
+            legal.append(_DISCARD[card])
         before = card
     return legal
 
@@ -204,9 +205,9 @@ def all_moves(options: PaniOptions) -> list[PaniMove]:
     cards = sorted(set(options.deck.cards))
     most = len(options.deck.cards)
     possible: list[PaniMove] = [_AGITATE, _PASS, _READY, _YIELD, _BRIBE, _POLICEWOMAN, _CLOSE]
-    possible += [_TAKE_NOTHING, _SAVE_NO_MORE, *[_ATTACK(place) for place in options.deck.locations]]
+    possible += [_TAKE_NOTHING, _SAVE_NO_MORE, *[_ATTACK[place] for place in options.deck.locations]]
     for aimed in (_FIRST, _RAID, _DROP_OUT, _SPY):
-        possible += [aimed(seat) for seat in seats]
+        possible += [aimed[seat] for seat in seats]
     for carded in (_LAY, _SAVE, _DISCARD):
-        possible += [carded(card) for card in cards]
-    return possible + [_TAKE(position) for position in range(most)]
+        possible += [carded[card] for card in cards]
+    return possible + [_TAKE[position] for position in range(most)]

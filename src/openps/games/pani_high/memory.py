@@ -62,8 +62,13 @@ def saw_hand(memory: Memory, seat: Seat, hand: Sequence[Card]) -> None:
 
 def doubts_in_vain(memory: Memory, bit: int, size: int) -> bool:
     """Whether some sighting names a seat among others although all its cards are certain."""
-    named = [mask for known in memory.values() for mask in known if mask & bit]
-    return size < len(named) and named.count(bit) == size
+    named = certain = 0
+    for known in memory.values():
+        for mask in known:
+            if mask & bit:
+                named += 1
+                certain += mask == bit
+    return certain == size < named
 
 
 def settle(memory: Memory, sizes: Sequence[int]) -> None:

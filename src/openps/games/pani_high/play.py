@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from openps.engine.chance import Chance
 from openps.engine.errors import IllegalMove
@@ -14,12 +14,25 @@ from openps.games.pani_high import box, events, moves
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.events import PaniEvent
 from openps.games.pani_high.evolve import evolve, force_of, the_battle
+from openps.games.pani_high.legal import legal_moves
 from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.outcome import scores, seal_holder
 from openps.games.pani_high.refuse import why_not
 from openps.games.pani_high.state import ATTACK, Ask, Force, PaniOptions, School, blank
 
-PaniTurn: TypeAlias = Turn[School, PaniEvent]
+
+class PaniTurn(Turn[School, PaniEvent]):
+    """Names its writer, which a compiler can then call without looking it up."""
+
+    __slots__ = ()
+
+    def __init__(self, state: School) -> None:
+        super().__init__(state, evolve)
+
+    def emit(self, event: PaniEvent) -> None:
+        evolve(self.state, event)
+        self.events.append(event)
+
 
 # The frequent events, each made once.
 _CARD_DRAWN: Final = made_once(events.CardDrawn)
@@ -48,9 +61,24 @@ def apply(state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence
     refusal = why_not(state, seat, move)
     if refusal is not None:
         raise IllegalMove(seat, move, refusal)
-    turn = Turn(state, evolve)
+    return perform(state, seat, move, chance)
+
+
+def perform(state: School, seat: Seat, move: PaniMove, chance: Chance) -> list[PaniEvent]:
+    """A move that is known to be legal."""
+    turn = PaniTurn(state)
     _PLAY[type(move)](turn, seat, move, chance)
     return turn.events
+
+
+def play_out(state: School, luck: Chance, thinking: Chance, most: int) -> int:
+    """Random legal moves until the match is over, at most so many; returns how many."""
+    made = 0
+    while made < most and state.ask is not None:
+        seat = state.asked
+        perform(state, seat, thinking.pick(legal_moves(state, seat), "move"), luck)
+        made += 1
+    return made
 
 
 # ---- setup and the round of turns
@@ -58,7 +86,7 @@ def apply(state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence
 
 def setup(options: PaniOptions, chance: Chance) -> PaniTurn:
     """PH-2.1 to PH-2.6"""
-    turn: PaniTurn = Turn(blank(options), evolve)
+    turn = PaniTurn(blank(options))
     cards = chance.shuffled(options.deck.cards, "deal")
     seats = range(options.players)
     hands = tuple([tuple(cards[box.DEALT * seat : box.DEALT * (seat + 1)]) for seat in seats])

@@ -30,12 +30,13 @@ class Floor:
 
     __slots__ = (
         "_costs", "_far", "_spots", "all_ways", "beyond", "card_at", "card_of", "hive", "icons", "near", "open_to",
-        "open_ways", "outside", "placed", "rooms_at", "searchable",
+        "open_ways", "outside", "placed", "rim", "rooms_at", "searchable",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.placed: tuple[Placed, ...] = ()
         self.card_at: dict[int, int] = {}  # cell to card in play (its index in `placed`)
+        self.rim: dict[int, int] = {}  # free cell to what a card there would meet (see `meeting`)
         self.rooms_at: list[Room] = []  # card in play to its first room
         self.card_of: list[int] = []  # room to card in play
         self.icons: list[int] = []  # of each room; the outer room of a two-room card has none
@@ -57,6 +58,7 @@ class Floor:
         floor = Floor()
         floor.placed = (*self.placed, (card, cell, facing))
         floor.card_at = self.card_at.copy()
+        floor.rim = self.rim.copy()
         floor.rooms_at = self.rooms_at.copy()
         floor.card_of = self.card_of.copy()
         floor.icons = self.icons.copy()
@@ -78,6 +80,7 @@ class Floor:
         index, first = len(self.placed) - 1, len(self.card_of)
         face = box.ROOM_CARDS[card]
         self.card_at[cell] = index
+        self.rim.pop(cell, 0)
         self.rooms_at.append(first)
         for icon in (face.icon, box.NO_ICON)[: 1 + face.two_rooms]:
             self.card_of.append(index)
@@ -109,12 +112,14 @@ class Floor:
         door = self._door_room(index)
         outside = []
         for way in range(4):
-            neighbour = self.card_at.get(cell + STEP[way])
+            there, back = cell + STEP[way], OPPOSITE[way]
+            neighbour = self.card_at.get(there)
             if neighbour is None:
+                self.rim[there] = self.rim.get(there, 0) | (sides[way] + 1) << 2 * back
                 if sides[way] != box.WALL:
                     outside.append(way)
                 continue
-            back, other = OPPOSITE[way], self._door_room(neighbour)
+            other = self._door_room(neighbour)
             card, _, facing = self.placed[neighbour]
             theirs = box.SIDES[card][facing][back]
             if sides[way] != box.WALL and theirs != box.WALL:
@@ -179,16 +184,10 @@ class Floor:
 
         The long sides and the closed end of a two-room card are walls, which its printed sides say as well.
         """
-        met = []
-        for way in range(4):
-            neighbour = self.card_at.get(cell + STEP[way])
-            if neighbour is not None:
-                card, _, lies = self.placed[neighbour]
-                met.append((way, box.SIDES[card][lies][OPPOSITE[way]]))
-        return met
+        return met(self.rim.get(cell, 0))
 
     def fits(self, card: int, cell: int, facing: int) -> bool:
-        return meets(box.SIDES[card][facing], self.around(cell))
+        return meeting(box.SIDES[card][facing])[self.rim.get(cell, 0)]
 
     def spots(self, card: int) -> dict[int, tuple[Spot, ...]]:
         """PS-7.1, PS-7.2, PS-7.12  For each room at which a card can be placed, its places there.
@@ -205,14 +204,13 @@ class Floor:
 
     def _find(self, card: int, facings: tuple[int, ...]) -> dict[int, tuple[Spot, ...]]:
         places: dict[int, tuple[Spot, ...]] = {}
-        sides = box.SIDES[card]
+        fitting = spots_beside(card, facings)
         for room, ways in enumerate(self.outside):
-            here = []
+            here: tuple[Spot, ...] = ()
             for way in ways:
-                around = self.around(self.cell_beyond(room, way))
-                here += [(way, facing) for facing in facings if meets(sides[facing], around)]
+                here += fitting[self.rim[self.cell_beyond(room, way)]][way]
             if here:
-                places[room] = tuple(here)
+                places[room] = here
         return places
 
     # ---- how far it is
@@ -274,7 +272,31 @@ class Floor:
 
 def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The row with one value changed."""
-    return (*row[:index], value, *row[index + 1 :])
+    changed = list(row)
+    changed[index] = value
+    return tuple(changed)
+
+
+@cache
+def meeting(sides: tuple[int, ...]) -> tuple[bool, ...]:
+    """Whether a card with these sides fits, by what it would meet.
+
+    Two bits for each way: nothing where no card lies, else its side there plus one. Worked out once for all boards.
+    """
+    return tuple([meets(sides, met(rim)) for rim in range(256)])
+
+
+@cache
+def spots_beside(card: int, facings: tuple[int, ...]) -> list[list[tuple[Spot, ...]]]:
+    """How a card may lie beside a room, by what it would meet there and by the way to it. Worked out once."""
+    turned = [(facing, meeting(box.SIDES[card][facing])) for facing in facings]
+    fitting = [[facing for facing, fits in turned if fits[rim]] for rim in range(256)]
+    return [[tuple([(way, facing) for facing in row]) for way in range(4)] for row in fitting]
+
+
+def met(rim: int) -> list[tuple[int, int]]:
+    """The ways to cards in play, and their sides there."""
+    return [(way, (rim >> 2 * way & 3) - 1) for way in range(4) if rim >> 2 * way & 3]
 
 
 def meets(sides: tuple[int, ...], around: list[tuple[int, int]]) -> bool:

@@ -15,6 +15,7 @@ from openps.engine.outcome import Outcome
 from openps.games.panic_station import box, claims, evolve, imagine, legal, made, mask, outcome, play, refuse, view
 from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.moves import CLAUSES, OTHER_CLAUSES, TEXTS, StationMove
+from openps.games.panic_station.observe import StationObserver
 from openps.games.panic_station.pieces import side_of
 from openps.games.panic_station.state import Station, StationOptions, blank
 from openps.games.panic_station.view import StationView
@@ -101,6 +102,9 @@ class PanicStation:
     def apply(self, state: Station, seat: Seat, move: StationMove, chance: Chance) -> Sequence[StationEvent]:
         return play.apply(state, seat, move, chance)
 
+    def play_out(self, state: Station, luck: Chance, thinking: Chance, most: int) -> int:
+        return play.play_out(state, luck, thinking, most)
+
     def evolve(self, state: Station, event: StationEvent) -> None:
         evolve.evolve(state, event)
 
@@ -134,6 +138,9 @@ class PanicStation:
 
     def all_moves(self, options: StationOptions) -> Sequence[StationMove]:
         return made.all_moves(options.players)
+
+    def observer(self, options: StationOptions) -> StationObserver:
+        return StationObserver(options)
 
     def why_unsaid(self, state: Station, claim: Claim) -> Refusal | None:
         return claims.why_unsaid(state, claim)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
+from openps.engine.values import left_of
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import CheckCard, Infection
@@ -19,7 +21,7 @@ from openps.games.panic_station.floor import CENTRE, GRID, floor_of
 from openps.games.panic_station.legal.answers import offerable
 from openps.games.panic_station.memory import recall
 from openps.games.panic_station.pieces import LURKERS, NOBODY, OFF, PAIRS, Room
-from openps.games.panic_station.state import Station, blank
+from openps.games.panic_station.state import Station, StationOptions, blank
 from openps.games.panic_station.view import CharacterView, Revealed, StationView
 from openps.games.panic_station.worlds import Deduction, listed
 
@@ -117,31 +119,42 @@ def dealt(
 ) -> Secrets | None:  # fmt: skip
     """Hands and deck in which every marked card is where it may be; nothing if there are none."""
     held = None if marked is None else seated(view, chance.shuffled(marked, "imagined sightings"))
-    return None if held is None else Secrets(host, infected, infections, held, fill(view, held, host, chance))
+    if held is None:
+        return None
+    return Secrets(host, infected, infections, held, fill(view, held, host, chance))
 
 
 def hidden_cards(view: StationView) -> list[Card]:
     """Every card that this viewer does not see lying somewhere."""
-    hidden = [*box.SEARCH_CARDS]
-    for seat in range(view.options.players):
-        hidden += [box.INFECTIONS[seat]] * view.options.infection_copies
+    return left_of(copies_of(view.options), seen_cards(view))
+
+
+def seen_cards(view: StationView) -> list[Card]:
+    """Every card that this viewer sees lying somewhere."""
     seen: list[Card] = [*view.hand, *view.grave, *view.discard, *view.lost]
     for player in view.players:
         seen += player.table
-    for card in seen:
-        hidden.remove(card)
-    return hidden
+    return seen
+
+
+@cache
+def copies_of(options: StationOptions) -> dict[Card, int]:
+    """How many there are of every kind of card; nobody writes into it."""
+    return {**box.SEARCH_COPIES, **dict.fromkeys(box.INFECTIONS[: options.players], options.infection_copies)}
 
 
 def sightings(view: StationView) -> list[tuple[Card, int]]:
     """Cards known to be with one of some other seats."""
-    hidden = hidden_cards(view)
+    copies, lying = copies_of(view.options), seen_cards(view)
     mine = 0 if view.viewer is None else 1 << view.viewer
     seen: list[tuple[Card, int]] = []
     for card, masks in recall(view).items():
         # A viewer who forgot a trade of their own may hold the card that was seen elsewhere before.
-        known = sorted([mask & ~mine for mask in masks if mask & ~mine], key=lambda mask: mask.bit_count())
-        seen += [(card, mask) for mask in known[: hidden.count(card)]]
+        known = [mask & ~mine for mask in masks if mask & ~mine]
+        if not known:
+            continue
+        known.sort(key=int.bit_count)
+        seen += [(card, mask) for mask in known[: copies[card] - lying.count(card)]]
     return seen
 
 
@@ -155,11 +168,11 @@ def marks(
     marked: list[tuple[Card, int]] = []
     likely = infections is not None
     owed = [(box.INFECTIONS[one.giver], one.victim) for one in infections or () if one.victim != view.viewer]
-    for card, mask in sorted(seen, key=lambda one: one[1].bit_count()):
+    for card, mask in sorted(seen, key=_places):
         colour = box.COLOUR_OF.get(card, NOBODY)
         if colour != NOBODY and not infected >> colour & 1:
             mask &= 1 << colour  # PS-10.2
-        owing = [victim for inf, victim in owed if inf == card and mask >> victim & 1]
+        owing = [victim for inf, victim in owed if inf == card and mask >> victim & 1] if owed else []
         if owing:
             owed.remove((card, owing[0]))
             mask = 1 << owing[0]
@@ -171,33 +184,22 @@ def marks(
     if owed and not view.options.host_card_infects:
         return None
     known = any(card == box.HOST for card, _ in marked)
-    if host not in (NOBODY, view.viewer) and not known and box.HOST in hidden_cards(view):
+    if host not in (NOBODY, view.viewer) and not known and box.HOST not in seen_cards(view):
         marked.append((box.HOST, 1 << host))
     return marked
+
+
+def _places(one: tuple[Card, int]) -> int:
+    """How many seats a marked card may be with."""
+    return one[1].bit_count()
 
 
 def seated(view: StationView, marked: Sequence[tuple[Card, int]]) -> list[list[Card]] | None:
     """Put every marked card into a hand that it may be in; augmenting paths find a way whenever there is one."""
     room = [0 if seat == view.viewer else p.cards + p.buried for seat, p in enumerate(view.players)]
     guests: list[list[int]] = [[] for _ in room]
-
-    def find(index: int, tried: set[Seat]) -> bool:
-        for seat in range(len(room)):
-            if seat in tried or not marked[index][1] >> seat & 1:
-                continue
-            tried.add(seat)
-            if len(guests[seat]) < room[seat]:
-                guests[seat].append(index)
-                return True
-            for guest in guests[seat]:
-                if find(guest, tried):
-                    guests[seat].remove(guest)
-                    guests[seat].append(index)
-                    return True
-        return False
-
     for index in range(len(marked)):
-        if not find(index, set()):
+        if not finds_seat(index, marked, room, guests, []):
             return None
     held = [[marked[index][0] for index in row] for row in guests]
     if view.viewer is not None:
@@ -205,21 +207,54 @@ def seated(view: StationView, marked: Sequence[tuple[Card, int]]) -> list[list[C
     return held
 
 
+def finds_seat(
+    index: int, marked: Sequence[tuple[Card, int]], room: list[int], guests: list[list[int]], tried: list[Seat]
+) -> bool:
+    """Whether a marked card finds a hand, if need be by sending a guest of a full one elsewhere."""
+    where = marked[index][1]
+    for seat in range(len(room)):
+        if not where >> seat & 1 or seat in tried:
+            continue
+        tried.append(seat)
+        if len(guests[seat]) < room[seat]:
+            guests[seat].append(index)
+            return True
+        for guest in guests[seat]:
+            if finds_seat(guest, marked, room, guests, tried):
+                guests[seat].remove(guest)
+                guests[seat].append(index)
+                return True
+    return False
+
+
 def fill(view: StationView, held: list[list[Card]], host: Seat, chance: Chance) -> list[Card]:
     """Deal the cards that nobody saw to the places that are left; what remains is the search deck."""
-    loose = hidden_cards(view)
+    placed = seen_cards(view)
     for seat, cards in enumerate(held):
         if seat != view.viewer:
-            for card in cards:
-                loose.remove(card)
-    loose = chance.shuffled(loose, "imagined hands")
+            placed += cards
+    loose = chance.shuffled(left_of(copies_of(view.options), placed), "imagined hands")
     deck = pick_deck(view, loose, host)
-    for card in deck:
-        loose.remove(card)
+    loose = without(loose, deck)
     for seat, player in enumerate(view.players):
         if seat != view.viewer:
             held[seat] += [loose.pop() for _ in range(player.cards + player.buried - len(held[seat]))]
     return ordered_deck(view, deck, host, chance)
+
+
+def without(cards: Sequence[Card], taken: Sequence[Card]) -> list[Card]:
+    """The cards in their order when these are taken out, the first of each kind first."""
+    owed: dict[Card, int] = {}
+    for card in taken:
+        owed[card] = owed.get(card, 0) + 1
+    rest: list[Card] = []
+    for card in cards:
+        count = owed.get(card, 0)
+        if count:
+            owed[card] = count - 1
+        else:
+            rest.append(card)
+    return rest
 
 
 def pick_deck(view: StationView, loose: Sequence[Card], host: Seat) -> list[Card]:
@@ -278,10 +313,11 @@ def imagined_plan(view: StationView, chance: Chance) -> tuple[int, ...]:
     """PS-3.2  The Hive is among the last three cards of the first order, the open terminal among the last ten."""
     if view.revealed is not None:
         return tuple([box.ROOM_NUMBER[key] for key in view.revealed.rooms])
-    seen = [p.card for p in view.placed] + [*view.rooms_ahead, *view.rooms_buried]
-    seen += [box.ROOM_KEYS[box.HIVE]] if view.hive_aside else []
+    seen = {box.ROOM_NUMBER[key] for key in [p.card for p in view.placed] + [*view.rooms_ahead, *view.rooms_buried]}
+    if view.hive_aside:
+        seen.add(box.HIVE)
     special = (box.HIVE, box.OPEN_TERMINAL)
-    hidden = [card for card in range(len(box.ROOM_KEYS)) if box.ROOM_KEYS[card] not in seen]
+    hidden = [card for card in range(len(box.ROOM_KEYS)) if card not in seen]
     order = chance.shuffled([card for card in hidden if card not in special], "imagined rooms")
     lower = len(box.ROOM_CARDS) - 1 - box.UPPER_STACK
     for card, depth in ((box.OPEN_TERMINAL, lower - (box.HIVE in hidden)), (box.HIVE, box.HIVE_DEPTH)):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from openps.engine.values import Table
 from openps.games.panic_station import box, moves
-from openps.games.panic_station.box import ANDROID, KINDS, TROOPER, WAYS
+from openps.games.panic_station.box import ANDROID, KINDS, TROOPER, WAYS, Card
 from openps.games.panic_station.moves import StationMove
 
 LAYS: Final = {card: moves.Lay(card) for card in box.FREELY_LAID}
@@ -37,7 +38,7 @@ END: Final = moves.EndTurn()
 PLACES: Final = [[[moves.Place(r, way, f) for f in box.FACINGS] for way in WAYS] for r in range(box.MOST_ROOMS)]
 PULLS: Final = [[moves.Pull(side, room) for side in box.PARASITES] for room in range(box.MOST_ROOMS)]
 TRADES: Final = [moves.Trade(seat) for seat in range(max(box.PLAYERS))]
-OFFER: Final = cache(moves.Offer)
+OFFERS: Final[Table[Card, StationMove]] = Table(moves.Offer)
 ARMOR: Final = moves.PlayArmor()
 TAKE_HIT: Final = moves.TakeHit()
 
@@ -74,7 +75,7 @@ def all_moves(players: int) -> tuple[StationMove, ...]:
     for room in range(box.MOST_ROOMS):
         possible += [move for way in PLACES[room] for move in way]
         possible += PULLS[room]
-    return (*possible, *TRADES[:players], *[OFFER(card) for card in cards])
+    return (*possible, *TRADES[:players], *[OFFERS[card] for card in cards])
 
 
 @cache

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Incident, Note, What
+from openps.games.panic_station.events import LEFT, NOTE_LOOK, NOTE_TRADE, TRADE, Incident, Note
 from openps.games.panic_station.view import StationView
 
 Memory: TypeAlias = dict[Card, list[int]]
@@ -25,37 +25,41 @@ def relive(
     happened: Callable[[Incident, Note | None], None],
     looked: Callable[[Note], None],
 ) -> None:
+    """The same as `relived`, told one by one."""
+    for incident, note in relived(story, notes):
+        if incident is not None:
+            happened(incident, note)
+        elif note is not None:
+            looked(note)
+
+
+def relived(story: Sequence[Incident], notes: Sequence[Note]) -> list[tuple[Incident | None, Note | None]]:
     """Each thing that everybody saw, with the viewer's own note of it if it was a trade of the viewer's; and between
-    them what the viewer alone looked at: hands and check cards.
+    them, with no incident, what the viewer alone looked at: hands and check cards.
     """
-    own: dict[int, list[Note]] = {}
+    lived: list[tuple[Incident | None, Note | None]] = []
+    told = 0
     for note in notes:
-        own.setdefault(note.at, []).append(note)
-    for at, incident in enumerate(story):
-        trade = None
-        for note in own.get(at, ()):
-            if note.what == NOTE_TRADE:
-                trade = note
-            else:
-                looked(note)
-        happened(incident, trade)
-    for note in own.get(len(story), ()):
-        looked(note)
+        lived += [(incident, None) for incident in story[told : note.at]]
+        told = note.at
+        if note.what == NOTE_TRADE:
+            lived.append((story[told], note))
+            told += 1
+        else:
+            lived.append((None, note))
+    lived += [(incident, None) for incident in story[told:]]
+    return lived
 
 
 def recall(view: StationView) -> Memory:
     """PS-19.3  From the infection cards that everybody started with, through all that was seen."""
     copies, me = view.options.infection_copies, view.viewer
     memory: Memory = {box.INFECTIONS[c]: [1 << c] * copies for c in range(view.options.players) if c != me}
-
-    def happened(incident: Incident, own: Note | None) -> None:
-        follow(memory, incident, own, view)
-
-    def looked(note: Note) -> None:
-        if note.what == NOTE_LOOK:
+    for incident, note in relived(view.story, view.notes):
+        if incident is not None:
+            follow(memory, incident, note, view)
+        elif note is not None and note.what == NOTE_LOOK:
             saw_hand(memory, note.with_seat, note.cards)
-
-    relive(view.story, view.notes, happened, looked)
     return memory
 
 
@@ -64,9 +68,9 @@ def follow(memory: Memory, incident: Incident, own: Note | None, view: StationVi
     if own is not None:
         left(memory, own.cards[1], own.with_seat)
         memory.setdefault(own.cards[0], []).append(1 << own.with_seat)
-    elif incident.what is What.TRADE:
+    elif incident.what is TRADE:
         swapped(memory, incident.seat, incident.other, view.options.host_card_infects)
-    elif incident.what is What.LEFT and incident.seat != view.viewer:
+    elif incident.what is LEFT and incident.seat != view.viewer:
         left(memory, incident.card, incident.seat)
 
 

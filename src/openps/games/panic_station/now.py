@@ -1,8 +1,7 @@
 """What is public about the turn that is under way: one value that the state and every view of it share.
 
 A new fact of the turn is a field here, a line in `evolve` that writes it, and the rule that reads it: copies, views and
-imagined states take it along. The codec reads the annotations at run time, in the compiled core too: a tuple is
-named by a type of pieces.py or stands in quotation marks, else the compiler forgets what is in it.
+imagined states take it along.
 """
 
 from dataclasses import dataclass, fields

@@ -97,6 +97,9 @@ def end_after_card(state: Station) -> End | None:
     Which cards are left is no secret, their order does not matter here, and only placing one can change anything.
     """
     floor = state.floor
-    if floor.hive != OFF or any(floor.spots(card) for card in state.plan):
+    if floor.hive != OFF:
         return None
+    for card in state.plan:
+        if floor.spots(card):
+            return None
     return End.HIVE_LOST if len(state.plan) == 1 else End.SEALED

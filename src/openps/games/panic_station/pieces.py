@@ -1,7 +1,6 @@
 """Characters and parasites: numbers at run time, types of their own for whoever reads or checks the code.
 
-How a piece is a number is known here and nowhere else. Compiled classes remember a `NewType` in full where they forget
-what stands in a tuple, so what is told of a turn (now.py) is made of these.
+How a piece is a number is known here and nowhere else.
 """
 
 from __future__ import annotations

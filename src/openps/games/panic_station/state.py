@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
@@ -36,6 +37,12 @@ class Ask(StrEnum):
     SECOND_SHOT = "second_shot"  # PS-11.4
     PLACE = "place"  # PS-7.1, PS-13.6
     PULL = "pull"  # PS-14.4
+
+
+# Asked at every step, and a name of the module is looked up ten times as fast as one of a class of values.
+ACT: Final = Ask.ACT
+ENTRY: Final = Ask.ENTRY
+OFFER: Final = Ask.OFFER
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +165,8 @@ def is_alive(state: Station, seat: Seat) -> bool:
 
 def rooms_of(state: Station, seat: Seat) -> tuple[Room, Room]:
     """Where a player's Trooper and Android are."""
-    where, (trooper, android) = state.where, PAIRS[seat]
-    return where[trooper], where[android]
+    trooper, android = PAIRS[seat]
+    return state.where[trooper], state.where[android]
 
 
 def own_rooms(state: Station, seat: Seat) -> list[Room]:
@@ -194,7 +201,8 @@ def through_security(state: Station, seat: Seat) -> bool:
 
 def others_in(state: Station, seat: Seat, room: Room) -> int:
     """How many characters of other players are in a room."""
-    where, (trooper, android) = state.where, PAIRS[seat]
+    where = state.where
+    trooper, android = PAIRS[seat]
     return where.count(room) - (where[trooper] == room) - (where[android] == room)
 
 

@@ -14,8 +14,19 @@ from typing import Final
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat, Viewer
 from openps.games.panic_station import box
-from openps.games.panic_station.events import NOTE_CHECK, NOTE_LOOK, Did, Incident, Infection, Note, What
-from openps.games.panic_station.memory import relive
+from openps.games.panic_station.events import (
+    DRAW,
+    LEFT,
+    NOTE_CHECK,
+    NOTE_LOOK,
+    TRADE,
+    Did,
+    Incident,
+    Infection,
+    Note,
+    What,
+)
+from openps.games.panic_station.memory import relived
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import StationOptions
 from openps.games.panic_station.view import StationView
@@ -29,6 +40,11 @@ NO_HOST: Final = 1 << _SEATS * _SETS
 def world(host: Seat, infected: int) -> int:
     """The bit of a world."""
     return NO_HOST if host == NOBODY else 1 << (host * _SETS + infected)
+
+
+def world_bit(host: Seat, infected: int) -> int:
+    """The same, made once."""
+    return NO_HOST if host == NOBODY else _BITS[host][infected]
 
 
 def _all() -> list[tuple[Seat, int]]:
@@ -48,6 +64,11 @@ _WORLDS: Final = _all()
 ALL: Final = _together(_WORLDS)
 INFECTED: Final = [_together([one for one in _WORLDS if one[1] >> seat & 1]) for seat in range(_SEATS)]
 HOST_IS: Final = [_together([one for one in _WORLDS if one[0] == seat]) for seat in range(_SEATS)]
+# Asked for at every step of every story, and these numbers are too large to be made in no time.
+FOUND: Final = [world(seat, 1 << seat) for seat in range(_SEATS)]
+"""Worlds in which a seat has just drawn the host card."""
+_BITS: Final = [[world(host, infected) for infected in range(_SETS)] for host in range(_SEATS)]
+_CATCHING: Final = [[INFECTED[giver] & ~INFECTED[taker] for taker in range(_SEATS)] for giver in range(_SEATS)]
 
 
 @cache
@@ -72,6 +93,11 @@ class Step:
     note: Note | None = None
 
 
+_DRAWN: Final = [Step(ALL, drawer=seat) for seat in range(_SEATS)]
+_TRADED: Final = [[Step(ALL, traders=(one, other)) for other in range(_SEATS)] for one in range(_SEATS)]
+_SOMEBODY_IS_HOST: Final = Step(ALL & ~NO_HOST)
+
+
 class Deduction:
     """What a view leaves open about infection, step by step."""
 
@@ -82,7 +108,7 @@ class Deduction:
         self.before: list[int] = []
         worlds = NO_HOST
         for seat in range(view.options.players):
-            worlds |= world(seat, 1 << seat)
+            worlds |= FOUND[seat]
         for step in self.steps:
             self.before.append(worlds)
             worlds = self._after(worlds, step)
@@ -91,9 +117,9 @@ class Deduction:
     def _after(self, worlds: int, step: Step) -> int:
         worlds &= step.keep
         if step.drawer != NOBODY and worlds & NO_HOST:
-            worlds |= world(step.drawer, 1 << step.drawer)
+            worlds |= FOUND[step.drawer]
         if step.traders is not None:
-            worlds = self._after_trade(worlds, *step.traders, step.note)
+            worlds = self._after_trade(worlds, step.traders[0], step.traders[1], step.note)
         return worlds
 
     def _after_trade(self, worlds: int, one: Seat, other: Seat, note: Note | None) -> int:
@@ -109,8 +135,10 @@ class Deduction:
     def history(self, host: Seat, infected: int, chance: Chance) -> list[Infection]:
         """One way that it may have come to this world: who infected whom, in their order."""
         infections: list[Infection] = []
-        for worlds, step in zip(reversed(self.before), reversed(self.steps), strict=True):
-            came = [was for was in self._ways_to(host, infected, step) if worlds & world(*was) & step.keep]
+        for at in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[at]
+            worlds = self.before[at] & step.keep
+            came = [was for was in self._ways_to(host, infected, step) if worlds & world_bit(was[0], was[1])]
             was_host, was = chance.pick(came, "imagined history")
             if was != infected and step.traders is not None:
                 victim = (infected & ~was).bit_length() - 1
@@ -133,13 +161,15 @@ class Deduction:
                 ways.append((host, infected & ~(1 << taker)))
                 if self.options.host_card_infects and host == taker:
                     ways += [(giver, infected), (giver, infected & ~(1 << taker))]
+        if step.note is None:
+            return ways  # what nobody saw may have been any of these
         reached = world(host, infected)
-        return [was for was in ways if self._after_trade(world(*was), one, other, step.note) & reached]
+        return [was for was in ways if self._after_trade(world(was[0], was[1]), one, other, step.note) & reached]
 
 
 def infecting(worlds: int, giver: Seat, taker: Seat) -> int:
     """The worlds that those become in which the giver infects the taker."""
-    return (worlds & INFECTED[giver] & ~INFECTED[taker]) << (1 << taker)
+    return (worlds & _CATCHING[giver][taker]) << (1 << taker)
 
 
 def host_passing(worlds: int, giver: Seat, taker: Seat) -> int:
@@ -182,14 +212,11 @@ def listed(worlds: int) -> list[tuple[Seat, int]]:
 
 def steps_of(view: StationView) -> list[Step]:
     steps: list[Step] = []
-
-    def happened(incident: Incident, own: Note | None) -> None:
-        steps.extend(steps_from(incident, own, view.options))
-
-    def looked(note: Note) -> None:
-        steps.append(Step(evidence(note, view.options)))
-
-    relive(view.story, view.notes, happened, looked)
+    for incident, note in relived(view.story, view.notes):
+        if incident is not None:
+            steps += steps_from(incident, note, view.options)
+        elif note is not None:
+            steps.append(Step(evidence(note, view.options)))
     if view.viewer is not None:
         seat = view.viewer
         own_status = INFECTED[seat] if view.infected else ALL & ~INFECTED[seat]
@@ -198,19 +225,24 @@ def steps_of(view: StationView) -> list[Step]:
 
 
 def steps_from(incident: Incident, own: Note | None, options: StationOptions) -> list[Step]:
-    if incident.what is What.TRADE:
-        return [Step(ALL if own is None else traded(own), traders=(incident.seat, incident.other), note=own)]
-    if incident.what is What.SCAN:
-        return [Step(counted(incident.other, incident.number))]
-    if incident.what is What.DEATH:
-        return [Step(not_the_last_human(incident.seat, incident.other))]
-    if incident.what is not What.DRAW:
+    what = incident.what
+    if what is LEFT:
         return []
-    steps = [] if incident.seat == NOBODY else [Step(ALL, drawer=incident.seat)]
-    if incident.number == box.SET_PER_PLAYER * options.players:
-        # PS-3.5: when the first set is drawn the host card is in somebody's hand.
-        steps.append(Step(ALL & ~NO_HOST))
-    return steps
+    if what is DRAW:
+        steps = [] if incident.seat == NOBODY else [_DRAWN[incident.seat]]
+        if incident.number == box.SET_PER_PLAYER * options.players:
+            # PS-3.5: when the first set is drawn the host card is in somebody's hand.
+            steps.append(_SOMEBODY_IS_HOST)
+        return steps
+    if what is TRADE:
+        if own is None:
+            return [_TRADED[incident.seat][incident.other]]
+        return [Step(traded(own), traders=(incident.seat, incident.other), note=own)]
+    if what is What.SCAN:
+        return [Step(counted(incident.other, incident.number))]
+    if what is What.DEATH:
+        return [Step(not_the_last_human(incident.seat, incident.other))]
+    return []
 
 
 def traded(note: Note) -> int:

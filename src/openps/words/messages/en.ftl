@@ -33,12 +33,16 @@ help-openps = The open tabletop for games of hidden cards and hidden plans. Unof
 help-lang = language: en or fr; by default that of your locale
 help-games = list the games, their players, options and bots
 help-play = play a game in the terminal
+help-plain = type answers at prompts instead of playing on the full screen: for screen readers, pipes and habits
 help-simulate = let bots play many games and count
 help-ladder = measure how strong the bots of a game are, rung by rung
 help-endgames = measure how much bots lose at ends of a game that can be solved exactly
 help-replay = show a recorded match in words
 help-verify = check that a record was not tampered with and follows the rules
 help-rules = read the rules: the contents, a clause, a word, or all
+help-puzzle = the puzzle of the day of a game: one question, one certain answer
+help-puzzle-date = the puzzle of this date, in place of today's
+help-puzzle-number = the puzzle of this number
 help-prove = prove the laws of the engine on many random matches of a game
 help-secrecy = in so many of the matches every view of every seat is checked at every decision
 help-prove-words = list every message that the game needs, and the fields of its view that have no label
@@ -59,9 +63,11 @@ help-limit = a limit of the server, such as sockets=500; may be repeated
 help-open = open the page in your browser
 help-accept-loss = go on with a database from which something is missing
 help-metrics = show numbers for Prometheus at this port of this machine
+help-workers = share the tables among so many processes, at most one for each core (1)
 help-backup = write all tables of a server into one file, also while people play
 help-restore = fill an empty database with the tables of a backup
 help-backup-file = the file of the backup
+help-lost = with --table: ask for the seat of this name anew, whose link you lost
 help-server = play at a table of this server, such as http://127.0.0.1:8000
 help-table = the table to come to: its link or its code; without it, a new one is opened
 help-proof = how the seed of a table was made (JSON), to be checked as well
@@ -157,7 +163,7 @@ verdict-unknowable = nobody can know
 play-sure = { $question } Type "yes" to do it:{ " " }
 play-not-sure = Then the match goes on.
 play-saved = Saved: { $file }
-play-resume = Go on with: openps play --resume { $file }
+play-resume = Go on with: { $program } play --resume { $file }
 play-resumed = Going on after { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -179,10 +185,11 @@ ladder-score-difference = Difference: { $difference } a match
 simulate-score = { $name }: { $score } a match
 play-seed = Seed, as committed to: { $seed }
 play-record = Record: { $file }
-play-verify = Check it with: openps verify { $file }
+play-verify = Check it with: { $program } verify { $file }
 play-illegal = Not allowed: { $reason }
-play-finished-record = This match is over; look at it with: openps replay { $file }
+play-finished-record = This match is over; look at it with: { $program } replay { $file }
 play-stop = Stopped.
+play-puzzle-ask = Your answer, 1 to { $last }:{ " " }
 
 recap-seat = { $seat }: { $deeds }.
 recap-besides = Besides: { $deeds }.
@@ -362,9 +369,13 @@ online-away = While you were away a bot played { $moves ->
 online-chat = { $name }: { $text }
 online-help-chat = chat TEXT – speaks freely, at private tables
 online-help-level = level strong – makes the bots stronger, if the table is yours
-online-asked-back = Somebody lost the ticket to the seat of { $name }. If it is { $name }, they tell you a code; then type: agree CODE
+online-asked-back = Somebody lost the ticket to the seat of { $name }. If it is { $name }, they tell you a code; then type: agree CODE. If nobody told you one, type: disagree
 online-ticket-anew = A new ticket was made for the seat of { $name }. Agreed by: { $names }.
 online-ticket-kept = A new ticket was asked for the seat of { $name }, who came back and kept it. Agreed by: { $names }.
+online-ticket-refused = A new ticket was asked for the seat of { $name }. Refused by: { $names }.
+online-lost-code = You ask for the seat of { $name }. Tell this code to those you play with, and leave the terminal open: { $code }
+online-lost-good = Your seat is yours again.
+online-agree-here = While you wait you can type: agree CODE, disagree, or quit
 online-help-quit = quit – leaves; a bot plays on until you come back
 online-proof = Seed and luck are as promised: the server's secret was committed to, and what people added is in it.
 online-proof-bad = THE SEED IS NOT AS PROMISED.
@@ -451,6 +462,7 @@ error-plain-kind = Not a known kind of value: { $got }
 error-plain-fields = { $kind } has the fields { $expected }
 error-script = The scripted luck for "{ $label }" expected { $expected }, got { $got }
 error-record-empty = the file is empty
+error-review-unfinished = This match is not over: it can be reviewed when it is.
 error-record-cut = the last line has no end: the file was cut or changed
 error-record-json = not a line of a record
 error-record-no-end = the closing line is missing: the record was cut or changed here
@@ -477,6 +489,18 @@ error-db-lost-rows = The last thing that { $db } kept ({ $at } UTC) is not in it
 error-db-lost-wal = { $db } was in use when it was left, and { $wal }, which holds what was written last, is gone. Put it back beside the database or restore a backup; to go on without it, start once with --accept-loss.
 error-metrics-address = "{ $got }" is no address for the numbers; write a port such as 9464, or 127.0.0.1:9464. Only this machine may read them.
 error-no-metrics = The numbers need one more package: pip install "openps[metrics]"
+error-no-rl = Learning environments need more packages: pip install "openps[rl]"
+error-no-open-spiel = These games for OpenSpiel need OpenSpiel itself: pip install "openps[rl]" open_spiel
+error-no-observer = { $game } cannot be learned by numbers: its rules bring no observer.
+error-action = { $got } is no action here; there are 0 to { $last }, and the mask tells which are legal now.
+error-action-unsaid = "{ $got }" cannot be said now; the mask tells what can.
+error-illegal-way = "{ $got }" is not what can become of an illegal action; there are { $expected }.
+error-not-dealt = Nothing is dealt yet: call reset first.
+error-rl-seat = There is no seat { $got }; there are 0 to { $last }, and "any" for another one in each match.
+error-rl-bots = Bots: { $got }, seats: { $expected }. Give one for all, or one for each seat (that of the learner is not asked).
+error-rl-num = At least one match is needed, and { $got } was asked for.
+error-rl-option = "{ $got }" is no option; write key:value, several of them with a semicolon between.
+error-no-workers = This system cannot share tables among processes: serve with --workers 1.
 error-backup-exists = { $file } is there already; choose another name for the backup.
 error-backup-older = { $db } has no tables of this version yet. Start this openps on it once, then back it up.
 error-backup-damaged = { $file } is not a whole backup (line { $line }); nothing of it was taken. Try another one.
@@ -503,8 +527,26 @@ error-table-rules = This table was opened with other rules than this server play
 error-name = This name has no visible letters.
 error-no-seat = There is no free seat { $got } at this table.
 error-no-lesson = This game brings no lesson.
+error-no-puzzles = There are no puzzles of { $game }.
+error-puzzle-both = A puzzle is named by its date or by its number, not by both.
+error-puzzle-number = There is no puzzle { $got }. They are numbered from 1 to { $last }.
+error-puzzle-date = "{ $got }" is no date. A date is written as 2026-11-18.
+error-puzzle-day = There is no puzzle for { $got }. The first is of { $first }, the last of { $last }.
+error-puzzle-choice = "{ $got }" is none of the answers. They are numbered from 1 to { $last }.
 error-no-scene = The lesson has no scene { $got }. There are: { $expected }.
 error-no-beat = The scene has no step { $got }: the last one is { $last }.
+error-practice-ply = There is no playing on after step { $got }: the last one before the end is { $last }.
+error-practice-of-practice = This table is practice itself. Play on from the match that it comes from.
+error-practice-record = Practice has no record: it goes on from another match, and that one has one.
+error-no-proof = This match was brought as a file and not played here: check the file with openps verify.
+error-no-review = There is no review of this match yet.
+error-reviews-busy = Many reviews are waiting already. Try again in some minutes.
+error-reviews-too-fast = One review after the other: try again in a minute.
+error-no-hints = This table was opened without hints.
+error-hints-alone = Hints are for whoever plays alone against bots: nobody gets help against somebody who has none.
+error-hint-not-asked = It is not your turn to decide: there is nothing to give a hint for.
+error-hint-comes = A hint is on its way.
+error-hints-too-fast = A few hints at a time: try by yourself, and ask again in some seconds.
 error-seat-taken = Seat { $seat } is taken.
 error-colour-taken = The colour { $colour } is taken.
 error-not-seated = You have no seat at this table.
@@ -525,7 +567,11 @@ error-ticket-too-soon = { $name } was at the table a moment ago. Their ticket ca
     }.
 error-ticket-not-asked = That is not for you to decide: before the match the owner of the table agrees to a new ticket, then the other people who play.
 error-agreed-already = You have agreed already; others have to, or the time is not over.
-error-no-request = Nobody waits for this ticket any more: its owner came back to the table, or nobody agreed for too long.
+error-nobody-asks-back = Nobody asks for this ticket now.
+error-refused-already = You have said no to that already.
+error-nobody-named = Nobody called { $got } is at this table. There are: { $expected }.
+error-lost-where = To ask for a seat that was yours, say at which table: --server URL --table LINK --lost NAME.
+error-no-request = Nobody waits for this ticket any more: its owner came back to the table, it was refused, or nobody agreed for too long.
 error-too-many-asked-back = Too many people are asking for their seats back at this table.
 error-nobody-asked-back = Nobody asked for this ticket with this code.
 error-stale = The table has moved on; look again.
@@ -547,11 +593,18 @@ error-query = { $name }: "{ $got }" is not a whole number.
 error-options-players = The number of players is given beside the options.
 error-options-form = These options were not understood ({ $reason }).
 error-too-fast = Too many requests; please wait a moment.
+error-many-passwords = Many passwords are being checked here just now; please try again in a moment.
 error-too-many-tables = Too many tables were opened from here; please wait a while.
 error-too-large = This is too large.
 error-no-length = A body must say beforehand how long it is: send a Content-Length.
 error-origin = Pages of other sites may not speak to this server.
 error-store-away = The server cannot reach its store at the moment; please try again shortly.
+error-not-written = The server could not keep that, and nothing has changed at the table; please try again shortly.
+error-away = This page and the games on this device do not fit together; load it anew when the line is back.
+error-here = The page asked for something that the games on this device do not know; load it anew.
+error-carried = This is no match that was saved in a browser, or the file was changed.
+error-carried-otherwise = This match has gone on otherwise in this browser. It stays as it is here.
+error-elsewhere = This table could not be reached; please try again.
 error-not-kept = It is not known whether that was kept. Look at the table before you try again: if it is there, nothing is left to do.
 error-internal = Something went wrong here; it has been written down.
 error-no-page = There is nothing at this address, or not in this way.
@@ -563,6 +616,9 @@ error-proof = { $file } is not a proof, or the seed was not made as it says.
 ## Web
 
 web-skip = Skip to the content
+web-version-new = A new version of this page is here. Your matches stay as they are and go on in it.
+web-version-take = Take the new version
+web-version-later = Later
 web-home = Start page
 web-menu = Menu
 web-rules = Rules
@@ -582,6 +638,25 @@ web-nowhere-why = Perhaps the link was copied without its end, or the table was 
 web-to-start = To the start page
 web-loading = One moment…
 web-server-gone = The server does not answer. Is it running?
+web-house-loading = The games get ready on this device
+web-house-failed = The games could not be started in this browser. It has to be a recent one, and on the first visit the line must hold until all has come.
+web-house-again = Try again
+web-house-full = The storage of this browser is full. You play on, but what happens from now on is lost with this tab: save the match as a file before you leave, or download the record when it is over.
+web-house-away = This browser keeps nothing, perhaps because the window is private. You can play, but matches are lost with this tab: save a match as a file before you leave, or download its record when it is over.
+web-alone-more = The server does not answer. The games are on this device, too: play on from what you see, with all that is hidden dealt anew. That is practice; your match waits on the server as it is.
+web-alone-go = Play on in a fair deal
+web-carried-save = Save this match
+web-carried-drop = Or a match that you saved before it was over: you play on where it was.
+web-elsewhere = This match is open in another tab
+web-elsewhere-more = Only one tab of this browser plays it. It comes here by itself as soon as the other tab leaves it.
+web-elsewhere-here = Play it here
+web-friends-far = Friends at other places
+web-friends-far-more = Here everything stays on this device. Friends at other places meet on a server, where somebody runs openps.
+web-friends-far-address = Address of a server
+web-friends-far-wrong = This is no address. It looks like this: games.example.org
+web-offline = Play without the server
+web-offline-more = Bots, pass and play, rules and puzzles also run in this tab alone, without a line.
+web-online = Back to the server
 web-hero = Sit down. Someone at this table is lying.
 web-hero-more = Three games of hidden cards and hidden plans, against friends or bots that see only what a player sees. No account.
 web-play-now = Play now
@@ -629,6 +704,8 @@ web-bot-normal = normal
 web-bot-strong = strong
 web-bot-belief = suspects and remembers
 web-bot-search = thinks ahead
+web-level-less-far = { $level } (looks less far on this device)
+web-level-longer = { $level } (takes longer on this device)
 web-levels = How strong the bots are
 web-bot-random = plays at random
 web-bot-heuristic = plays well
@@ -722,6 +799,21 @@ web-agree = Agree
 web-agreed = You agreed.
 web-ticket-anew = { $time }: a new ticket was made for the seat of { $name }. Agreed by: { $names }.
 web-ticket-kept = { $time }: a new ticket was asked for the seat of { $name }, who came back and kept it. Agreed by: { $names }.
+web-ticket-refused = { $time }: a new ticket was asked for the seat of { $name }. Refused by: { $names }.
+web-refuse = Refuse
+web-refused = You said no.
+web-lost-after = A lost seat can be asked for anew once its owner has been away for
+web-lost-alone = Where nobody but you can agree to that, your word waits for
+web-lost-terms = Who lost the way back to their seat can ask for it { $after } after they were here last. Where only the owner of the table can agree, that waits for { $wait }.
+web-lost-seconds = { $count } seconds
+web-lost-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+ }
+web-lost-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+ }
 web-lobby = The table is gathering
 web-host = owner
 web-ready = ready
@@ -907,6 +999,31 @@ web-cancel = Cancel
 web-bot = bot
 web-lesson = First match: learn by playing
 web-lesson-on = Go on with your first match
+web-puzzles = Puzzle of the day
+web-puzzle-title = Puzzle { $number } · { $grade }
+web-puzzle-grade-1 = easy
+web-puzzle-grade-2 = middling
+web-puzzle-grade-3 = hard
+web-puzzle-before = The day before
+web-puzzle-after = The day after
+web-puzzle-today = Today
+web-puzzle-right = Right.
+web-puzzle-wrong = Not right.
+web-puzzle-answer = The answer is: { $answer }
+web-puzzle-why = Why
+web-puzzle-share = Copy a line to share
+web-puzzle-shared = Copied, without the answer.
+web-puzzle-line = openps, { $game }, { $day }: { $right ->
+    [yes] solved
+   *[no] not solved
+ } ({ $grade }), { $streak } in a row
+web-puzzle-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+ }
+web-puzzle-choices = Answers
+web-puzzle-you = Your place: { $seat }.
+web-puzzle-log = What you saw
 web-guide = Guide
 web-guide-back = Back
 web-guide-next = Next
@@ -970,6 +1087,67 @@ web-moment-open = Replay from here
 web-lie = a lie
 web-rematch = Rematch
 web-replay = Replay
+web-review = Review
+web-after-drop = Choose a record, or drop it here
+web-after-drop-more = A file that was downloaded at the end of a match, or one that the terminal kept on your disk. It is checked first.
+web-after-record-large = This file is too large for a record of a match.
+web-after-waiting = { $count ->
+    [one] One other review is made first.
+   *[other] { $count } other reviews are made first.
+    }
+web-after-working = The match is played on from every step, many times over. This takes some minutes; you may leave meanwhile, it is kept.
+web-after-cancel = Cancel
+web-after-failed = This review could not be made.
+web-after-none = There is no review of this match yet.
+web-after-course = The course of the match
+web-after-seen = Seen
+web-after-seen-open = with open cards
+web-after-seen-by = through the eyes of { $name }
+web-after-step = Step
+web-after-turning = Turning points
+web-after-better = played “{ $played }”; better was “{ $better }”.
+web-after-lost = It gave away { $lost } ({ $low } to { $high }).
+web-after-look = Show
+web-after-suspicions = Who suspected whom
+web-after-suspicions-more = How likely each player (row) held it that another (column) would say truly: { $says }
+web-after-truth = Truth
+web-after-yes = yes
+web-after-no = no
+web-after-costliest = The belief that cost most: { $name } held it { $odds } likely of { $about } ({ $says }). It cost { $cost }.
+web-after-lies = Lies
+web-after-moved = moved the others by { $moved } away from the truth
+web-after-best-lie = The best lie
+web-after-no-lies = Nobody said anything that was not so.
+web-after-accounts = Skill and luck
+web-after-accounts-more = Expectation, luck, own choices and those of the others add up to the result.
+web-after-expectation = Expected
+web-after-luck = Luck
+web-after-own = Own choices
+web-after-others = Others’ choices
+web-after-result = Result
+web-after-method = Estimated by the bot { $bot }. Matches played on from every step: { $playouts }; imagined worlds for every decision: { $worlds }. What nobody could know is never called a mistake.
+web-after-json = Download as JSON
+web-after-when = Turn { $turn }: { $what }
+web-after-whose = { $name }, turn { $turn }:
+web-after-wager = { $what }. So well or better: { $well }. It brought { $brought }.
+web-after-html = Download as a page
+web-what-if = What if?
+web-practice = Practice
+web-after-practice-why = Practice: it counts in no career.
+web-practice-back = To your match on the server
+web-practice-of = The match
+web-hints = Hints (practice only)
+web-after-hint = Hint
+web-after-hint-why = What would a strong bot do here, knowing what you know?
+web-after-hint-would = A strong bot would play:
+web-after-hint-do = Do it
+web-after-what-if-more = The match begins again at this moment, with other luck from here on, and bots play the other seats.
+web-after-what-if-seat = You play
+web-after-what-if-cards = The hidden cards
+web-after-what-if-real = As they were: you know the truth
+web-after-what-if-fair = Others that this seat could not rule out: as blind as it was
+web-after-what-if-bots = The bots
+web-after-what-if-go = Play on
 web-record = Record
 web-verify = Download the record of the match. Anybody can check it: every line, every move and the luck.
 web-first = To the beginning
@@ -998,3 +1176,304 @@ web-clauses = { $count ->
     [one] 1 clause
    *[other] { $count } clauses
  }
+
+## The full screen of the terminal
+
+tui-key-explain = explain
+tui-key-talk = talk
+tui-key-log = log
+tui-key-sheet = notes
+tui-key-rules = rules
+tui-key-peek = hide
+tui-key-zoom = size
+tui-key-palette = commands
+tui-key-return = back
+tui-key-whole = whole table
+tui-key-impossible = not possible
+tui-key-filter = filter the log
+tui-key-language = FR
+tui-key-theme = colours
+tui-key-leave = leave
+tui-help = Keys
+tui-help-explain = explains the choice that is highlighted, with its clause
+tui-help-talk = says something to everybody: a kind of claim, then about whom or what
+tui-help-log = shows everything that happened; Escape goes back
+tui-help-sheet = shows what follows from all that you saw
+tui-help-rules = opens the rules, to be read or searched
+tui-help-peek = covers your role and your hand, and shows them again
+tui-help-zoom = draws the board smaller or larger
+tui-help-palette = looks for a command by its name
+tui-help-return = goes back to the page before
+tui-help-whole = shows the whole table as text, with all that is cut off here
+tui-help-impossible = shows what is not possible now, and why; so does Enter on such a line
+tui-help-filter = shows of the log everything, what concerns you, or what was said
+tui-help-language = changes the language
+tui-help-theme = changes the colours: dark, light, high contrast, none
+tui-help-leave = saves the match and leaves
+tui-signs-title = Signs
+tui-help-more = The key in front of a choice makes it, and so do Enter and a click. A click on the board, on a player or on a card offers what can be done there, or explains it; Escape goes back to all choices. Shift and the arrows move the board. Ctrl+P lists all commands. Space lets the bots answer at once.
+tui-help-menu = The key in front of an entry picks it, and so do Enter and a click. Up and Down move through the list; Left and Right change a setting; Escape goes back.
+tui-about-game = Begins a match: you choose how many play, and how strong the bots are.
+tui-about-resume = Matches that you left; every one goes on where it was.
+tui-about-puzzles = A position and one question with a certain answer, for each game one a day.
+tui-about-join = Sits down at a table that somebody opened on a server: you need its link.
+tui-about-replays = Matches that are over, step by step, through anybody’s eyes.
+tui-about-reviews = What decided a match that is over: its course, who suspected whom, skill and luck apart.
+tui-about-careers = What your matches add up to, in games that keep it.
+tui-about-begin = Begins the match with these settings.
+tui-about-players = How many sit at the table, people and bots together.
+tui-about-people = Where several people share this screen, a curtain hides each hand from the others.
+tui-about-level = It can be weaker for a first match.
+tui-close = Any key goes back to the table.
+tui-impossible = Not possible now
+tui-impossible-more = { $count ->
+    [one] one more is not possible now: { $names } (x shows why)
+   *[other] { $count } more are not possible now: { $names } (x shows why)
+ }
+tui-no-more = There is nothing more to say about this.
+tui-no-sheet = There is nothing to note yet.
+tui-covered = All that is yours is covered: h shows it.
+tui-recap-more = { $count ->
+    [one] 1 more event
+   *[other] { $count } more events
+ }: l shows the log.
+tui-over = The match is over. Enter shows how it ended.
+tui-waiting = { $names } to decide …
+tui-log-all = Everything · f: what concerns you
+tui-log-mine = What concerns you · f: talk
+tui-log-talk = What was said · f: everything
+tui-leave = Leave the table? The match is saved.
+tui-yes = Yes (y)
+tui-no = No (n)
+tui-say = What do you say?
+tui-say-nothing = There is nothing that you could say here.
+tui-say-later = You can speak when you are asked.
+tui-chat = Write to the others, and press Enter
+tui-lobby = The table waits
+tui-lobby-host = Press Enter to begin.
+tui-end-keys = Escape: look at the table again · n: play again · q: leave
+tui-end-keys-only = Escape: look at the table again · q: leave
+tui-rules-search = Look for a word or a clause; Escape goes back
+tui-palette = Look for a command …
+tui-failed = Something failed that should not ({ $error }). The match is saved as it was at the last question.
+tui-line-lost = The line to the server is lost. It is dialled again.
+tui-menu = What do you play?
+tui-menu-resume = Go on with a match
+tui-menu-join = Join a table on a server
+tui-menu-puzzles = Puzzle of the day
+tui-puzzle-table = Look at the table
+tui-puzzle-log = Read what you saw
+tui-menu-replays = Look at a match again
+tui-menu-reviews = Understand a match
+tui-menu-careers = Careers
+tui-setup = Left and Right change a setting, and so does Enter.
+tui-setup-begin = Begin
+tui-setup-players = players
+tui-setup-people = of them people at this screen
+tui-setup-level = how strong the bots are
+tui-saved = { $when } · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }
+tui-join = Join a table
+tui-join-link = The link of the table, such as https://games.example/t/abcd
+tui-join-name = Your name there, then Enter
+tui-join-how = "{ $got }" is not the link of a table: it begins with http:// or https:// and ends with /t/ and the name of the table.
+tui-key-play = play, pause
+tui-key-back = back
+tui-key-next = next
+tui-key-eyes = eyes
+tui-key-speed = speed
+tui-key-review = review
+tui-key-help = keys
+tui-help-play = plays the match by itself, and stops it; so does the space bar
+tui-help-back = goes one step back; so does the left arrow
+tui-help-next = goes one step on; so does the right arrow
+tui-help-eyes = looks through the eyes of the next seat
+tui-help-speed = changes how fast the match is played
+tui-help-review = works out what decided this match
+tui-help-review-page = The arrows and the Page keys scroll. Whoever goes back before it is whole ends the work; nothing else is lost.
+tui-review-begins = The review begins …
+tui-review-failed = The review could not be made: the program that works it out has ended. The match itself is whole.
+tui-review-whole = The review is whole.
+tui-help-help = shows this page
+tui-replay = Step { $step } of { $steps }
+tui-replay-public = As everybody saw it
+tui-replay-seat = Through the eyes of Seat { $seat }
+tui-replay-speed = { $seconds } s a step
+tui-replay-help = Space plays and stops, the arrows go step by step, Home and End to the ends.
+
+## The review of a match that is over
+
+help-review = what decided a match that is over: its course, who suspected whom, skill and luck apart
+help-playouts = how many times every position is played on; everything else is more or less by as much
+help-review-seed = the luck of the playouts, a number or a word; the same one gives the same review
+error-review-large = This file is too large for a record of a match: more than { $most } bytes.
+review-title = Review of a match of { $game } with { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+ }
+review-result = The result
+review-course = The course of the match
+review-marks = What happened, and how the chances changed
+review-turning = Turning points
+review-accounts = Skill and luck
+review-luck = The greatest strokes of luck
+review-wagers = Odds that were taken
+review-suspicions = Who suspected whom
+review-talk = What was said and believed
+review-method = How this was worked out
+review-stage-coarse = First curve
+review-stage-course = Course
+review-stage-suspicions = Suspicions
+review-stage-choices = Decisions
+review-stage-eyes = Through their eyes
+review-stage-done = Turning points
+review-in-words = In words
+review-open = The chance to win in percent after every step, with open cards; dashed lines are what happened.
+review-eyes = As { $who_mid } could see it
+review-thought = What { $who_mid } thought likely, in percent; beneath, how long it was true
+review-percent = { $value } %
+review-points = { $scored ->
+    [True] { $value }
+   *[other] { $value } points
+ }
+review-at = turn { $turn }, step { $step }
+review-about = { $who_mid }: “{ $words }”
+review-curve = { $who } { $drawn } { $first } → { $last }
+review-mark = { $at }: { $words } { $change }
+review-swing = ({ $who }: { $before } → { $after })
+review-turning-point = { $at }: { $who }: { $move }. Better: { $better } ({ $clause }). Given away: { $lost } points; with other luck: { $again }.
+review-reason-played = As played: { $words }
+review-reason-better = Better: { $words }
+review-reason-own = { $words }
+review-account = { $who }: expected { $expectation }, got { $result }. Luck { $luck }, own decisions { $own } (± { $margin }), those of the others { $others }.
+review-stroke = { $at }: { $brought } for { $who_mid } ({ $move })
+review-stroke-deal = the deal: { $brought } for { $who_mid }
+review-wager = { $at }: { $words }. So well or better: { $well }; so badly or worse: { $badly }. It brought { $brought }.
+review-suspicion = { $who } on { $about } { $drawn } { $least } to { $most }; in the end { $true ->
+    [True] it was so
+   *[other] it was not so
+ }
+review-said = { $at }: { $words } { $count ->
+    [0] Nobody thought otherwise after it.
+    [one] It moved one opinion, { $moved } away from the truth.
+   *[other] It moved { $count } opinions, { $moved } away from the truth in all.
+ }
+review-best-lie = The best lie of the match: { $words }
+review-costliest = The most costly belief: { $at }, { $who } held { $about } { $odds } likely, and it was { $true ->
+    [True] so
+   *[other] not so
+ }. That turned out to be { $cost }.
+review-how = Every position was played on { $playouts } times by the bot “{ $bot }”{ $turns ->
+    [0] , to the end
+    [one] , for { $turns } turn, and what was reached was judged by what was learned from played matches
+   *[other] , for { $turns } turns, and what was reached was judged by what was learned from played matches
+ }. Decisions were compared in { $worlds } worlds that the player could not rule out, turning points again in { $fresh } others and played on further. Seed: { $seed }.
+review-trust = Chances are those of bots who play on, not of people. Differences inside their interval say nothing. Luck, own decisions and those of the others add up exactly to what was got less what was expected.
+
+## The lab
+
+help-lab = experiments: many matches by bots, on this machine or a cluster, and what they show
+help-lab-new = print an example of an experiment, with comments
+help-lab-plan = say how many matches an experiment has, and about how long they take
+help-lab-run = run an experiment; the same command goes on where it was stopped
+help-lab-show = print what an experiment found
+help-lab-report = write a page with plots
+help-lab-cluster = start a Dask cluster on this machine, to try things
+help-lab-file = the file of the experiment (TOML)
+help-lab-folder = the folder with the results
+help-lab-out = the folder for the results; by default beside the file, with its name
+help-lab-address = the address of a Dask scheduler, such as tcp://127.0.0.1:8786; by default processes of this machine
+help-lab-against = another folder with results: what changed since
+help-lab-local = how many workers
+lab-plan = { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    }, { $matches ->
+        [one] at most { $matches } match
+       *[other] at most { $matches } matches
+    }
+lab-plan-row = { $game }, { $bots }: { $matches } ×, about { $time }
+lab-plan-time = About { $time } on one processor.
+lab-plan-stop = The stop rule may end it earlier.
+lab-seconds = { $count } s
+lab-minutes = { $count } min
+lab-hours = { $count } h
+lab-progress = { $done } of { $total }, { $rate } a second, { $left } left
+lab-stopped = Stopped. What was played is kept in { $folder }; the same command goes on.
+lab-already = This experiment is complete; its results are in { $folder }.
+lab-done = { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }: { $file }
+lab-cluster = { $count ->
+        [one] One worker
+       *[other] { $count } workers
+    } at { $address }. In another terminal: openps lab run EXPERIMENT.toml --cluster { $address }. Ctrl-C ends the cluster.
+error-experiment = This is no experiment:
+experiment-toml = it is not TOML: { $reason }
+experiment-unknown = line { $line }: { $name } is not known here. Known: { $expected }
+experiment-whole = line { $line }: { $name } is a whole number from { $low } to { $high }, not { $got }
+experiment-text = line { $line }: { $name } is a text in quotes, not { $got }
+experiment-choice = line { $line }: { $name } cannot be { $got }. It can be: { $expected }
+experiment-empty = line { $line }: { $name } has no value. It can be: { $expected }
+experiment-table = line { $line }: { $name } is a table, such as [{ $name }]
+experiment-figure = line { $line }: { $name } cannot be { $got }. It can be, for instance: { $expected }
+experiment-width = line { $line }: { $name } is a number between 0 and 1, such as 0.05, not { $got }
+experiment-no-grid = line { $line }: there is nothing to play. Add a table [[grid]] with a game
+experiment-line-up = line { $line }: bots: { $got }, for { $players ->
+        [one] { $players } seat
+       *[other] { $players } seats
+    }. At least one bot, and no more bots than seats
+experiment-clock = line { $line }: { $got } thinks by the clock, and no two runs would be the same. Give steps: { $expected }
+experiment-cells = line { $line }: { $got } cells are too many. The most is { $most }
+error-lab-folder-used = The folder { $folder } holds other files. Name another one with --out, or an empty one.
+error-lab-folder-other = The folder { $folder } holds the results of another experiment ({ $differs } differ). Name another one with --out.
+error-lab-busy = Another program is writing into { $folder }.
+error-lab-disk = { $folder } cannot be written: { $reason }. What was played before is kept; the same command goes on.
+error-lab-no-cluster = No Dask scheduler answers at { $address } ({ $reason }). Start one: dask scheduler
+error-lab-no-workers = The cluster at { $address } has no workers. Start one: dask worker { $address }
+error-lab-extra = The lab needs { $package }. Install it: pip install "openps[lab]"
+error-lab-worker = A worker failed: { $reason }. What was played before is kept; the same command goes on.
+error-lab-worker-version = A worker has another version: { $theirs }; here it is { $ours }. Install the same on all of them. Nothing of that worker was kept.
+error-lab-no-example = No game here brings an example of an experiment.
+error-lab-no-results = There are no results in { $folder }. Run the experiment first: openps lab run EXPERIMENT.toml --out { $folder }
+lab-players = { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
+lab-cell = { $cell }: { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }
+lab-as = as { $role } in the end
+lab-won = the player wins
+lab-first = whoever begins wins
+lab-length = { $rounds } rounds and { $decisions } decisions a match
+lab-figures = On average:
+lab-paired = What options change, on the same deals
+lab-survival = How many matches go on after so many rounds
+lab-usual = usual options
+lab-wins = Who wins, with 95 % intervals
+lab-more = more often: { $what }
+lab-changed = What changed between the two runs
+lab-nothing-common = The two runs have no cell in common.
+lab-about = Matches between bots. Intervals are 95 %. A round is a turn of every seat: turns that were begun, shared out among the seats. Options are compared on the same deals.
+lab-made-by = { $game }: bots { $bots }, openps { $version }, rules { $rules }, bots’ code and data { $digest }, seed { $seed }
+meter-measured = { $rates }, { $rounds ->
+        [one] about one round
+       *[other] about { $rounds } rounds
+    } (measured between { $level } bots, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    })
+meter-estimated = { $rates }, { $rounds ->
+        [one] about one round
+       *[other] about { $rounds } rounds
+    } (estimated from matches between { $level } bots)
+meter-rate = { $name } about { $value } % ({ $low }–{ $high })
+meter-rate-too = { $name } { $value } %
+meter-won = the player wins
+meter-first = whoever begins wins
+meter-nobody = nobody

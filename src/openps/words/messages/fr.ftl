@@ -36,12 +36,16 @@ help-openps = La table ouverte des jeux aux cartes et aux plans cachés. Non off
 help-lang = langue : en ou fr ; par défaut celle de vos réglages
 help-games = les jeux, leurs joueurs, options et robots
 help-play = jouer dans le terminal
+help-plain = répondre à des invites au lieu de jouer en plein écran : pour les lecteurs d’écran, les tubes et les habitudes
 help-simulate = faire jouer des robots et compter
 help-ladder = mesurer la force des robots d’un jeu, échelon par échelon
 help-endgames = mesurer ce que les robots perdent dans des fins de partie résolues exactement
 help-replay = raconter une partie enregistrée
 help-verify = vérifier qu’un enregistrement n’a pas été modifié et suit les règles
 help-rules = lire les règles : le sommaire, un article, un mot, ou tout
+help-puzzle = l’énigme du jour d’un jeu : une question, une seule réponse sûre
+help-puzzle-date = l’énigme de cette date, au lieu de celle d’aujourd’hui
+help-puzzle-number = l’énigme de ce numéro
 help-prove = prouver les lois du moteur sur beaucoup de parties au hasard d’un jeu
 help-secrecy = dans autant de parties, chaque vue de chaque siège est vérifiée à chaque décision
 help-prove-words = énumérer chaque message dont le jeu a besoin, et les champs de sa vue qui n’ont pas d’étiquette
@@ -62,9 +66,11 @@ help-limit = une limite du serveur, par exemple sockets=500 ; peut être rép�
 help-open = ouvrir la page dans votre navigateur
 help-accept-loss = continuer avec une base à laquelle il manque quelque chose
 help-metrics = montrer des chiffres pour Prometheus à ce port de cette machine
+help-workers = partager les tables entre autant de processus, au plus un par cœur (1)
 help-backup = écrire toutes les tables d’un serveur dans un fichier, même pendant qu’on joue
 help-restore = remplir une base vide avec les tables d’une sauvegarde
 help-backup-file = le fichier de la sauvegarde
+help-lost = avec --table : redemander le siège de ce nom, dont vous avez perdu le lien
 help-server = jouer à une table de ce serveur, par exemple http://127.0.0.1:8000
 help-table = la table où aller : son lien ou son code ; sans cela, une nouvelle table est ouverte
 help-proof = comment la graine d’une table a été faite (JSON), à vérifier aussi
@@ -166,7 +172,7 @@ verdict-unknowable = nul ne peut le savoir
 play-sure = { $question } Tapez « oui » pour le faire :{ " " }
 play-not-sure = Alors la partie continue.
 play-saved = Sauvegardé : { $file }
-play-resume = Continuer avec : openps play --resume { $file }
+play-resume = Continuer avec : { $program } play --resume { $file }
 play-resumed = On continue après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -188,10 +194,11 @@ ladder-score-difference = Différence : { $difference } par partie
 simulate-score = { $name } : { $score } par partie
 play-seed = Graine, comme engagée : { $seed }
 play-record = Enregistrement : { $file }
-play-verify = Vérifier avec : openps verify { $file }
+play-verify = Vérifier avec : { $program } verify { $file }
 play-illegal = Pas permis : { $reason }
-play-finished-record = Cette partie est finie ; la regarder avec : openps replay { $file }
+play-finished-record = Cette partie est finie ; la regarder avec : { $program } replay { $file }
 play-stop = Arrêté.
+play-puzzle-ask = Votre réponse, de 1 à { $last } :{ " " }
 
 recap-seat = { $seat } : { $deeds }.
 recap-besides = De plus : { $deeds }.
@@ -374,9 +381,13 @@ online-away = En votre absence, un robot a joué { $moves ->
 online-chat = { $name } : { $text }
 online-help-chat = chat TEXTE – parle librement, aux tables privées
 online-help-level = niveau strong – rend les robots plus forts, si la table est à vous
-online-asked-back = Quelqu’un dit avoir perdu le billet de ce siège : { $name }. Si c’est bien { $name }, cette personne vous dit un code ; tapez alors : accepter CODE
+online-asked-back = Quelqu’un dit avoir perdu le billet de ce siège : { $name }. Si c’est bien { $name }, cette personne vous dit un code ; tapez alors : accepter CODE. Si personne ne vous en a dit, tapez : contester
 online-ticket-anew = Un nouveau billet a été fait pour ce siège : { $name }. Accepté par : { $names }.
 online-ticket-kept = Un nouveau billet a été demandé pour ce siège : { $name }, qui garde le sien, de retour à temps. Accepté par : { $names }.
+online-ticket-refused = Un nouveau billet a été demandé pour ce siège : { $name }. Refusé par : { $names }.
+online-lost-code = Vous redemandez le siège où joue { $name }. Dites ce code à celles et ceux avec qui vous jouez, et laissez le terminal ouvert : { $code }
+online-lost-good = Votre siège est de nouveau à vous.
+online-agree-here = En attendant, vous pouvez taper : accepter CODE, contester ou quitter
 online-help-quit = quitter – s’en va ; un robot joue jusqu’à votre retour
 online-proof = La graine et le hasard sont comme promis : le secret du serveur était engagé, et ce que chacun a ajouté y est.
 online-proof-bad = LA GRAINE N’EST PAS COMME PROMIS.
@@ -463,6 +474,7 @@ error-plain-kind = Sorte de valeur inconnue : { $got }
 error-plain-fields = { $kind } a les champs { $expected }
 error-script = Le hasard écrit pour « { $label } » attendait { $expected }, et reçoit { $got }
 error-record-empty = le fichier est vide
+error-review-unfinished = Cette partie n’est pas terminée : elle pourra être analysée quand elle le sera.
 error-record-cut = la dernière ligne n’a pas de fin : le fichier a été coupé ou modifié
 error-record-json = ce n’est pas une ligne d’enregistrement
 error-record-no-end = la ligne finale manque : l’enregistrement a été coupé ou modifié ici
@@ -489,6 +501,18 @@ error-db-lost-rows = La dernière chose que { $db } a gardée ({ $at } UTC) n’
 error-db-lost-wal = { $db } était en service quand il a été laissé, et { $wal }, qui contient les dernières écritures, a disparu. Remettez-le à côté de la base ou restaurez une sauvegarde ; pour continuer sans lui, lancez une fois avec --accept-loss.
 error-metrics-address = « { $got } » n’est pas une adresse pour les chiffres ; écrivez un port, par exemple 9464, ou 127.0.0.1:9464. Seule cette machine peut les lire.
 error-no-metrics = Les chiffres demandent un paquet de plus : pip install "openps[metrics]"
+error-no-rl = Les environnements d’apprentissage demandent d’autres paquets : pip install "openps[rl]"
+error-no-open-spiel = Ces jeux pour OpenSpiel demandent OpenSpiel lui-même : pip install "openps[rl]" open_spiel
+error-no-observer = { $game } ne s’apprend pas par les nombres : ses règles n’apportent pas d’observateur.
+error-action = { $got } n’est pas une action ici ; il y en a de 0 à { $last }, et le masque dit lesquelles sont permises.
+error-action-unsaid = « { $got } » ne peut pas se dire maintenant ; le masque dit ce qui peut l’être.
+error-illegal-way = « { $got } » n’est pas une façon de traiter une action interdite ; il y a { $expected }.
+error-not-dealt = Rien n’est encore distribué : appelez d’abord reset.
+error-rl-seat = Il n’y a pas de place { $got } ; il y en a de 0 à { $last }, et « any » pour en changer à chaque partie.
+error-rl-bots = Robots : { $got }, places : { $expected }. Donnez-en un pour toutes, ou un par place (celui de l’élève n’est pas interrogé).
+error-rl-num = Il faut au moins une partie ; demandé : { $got }.
+error-rl-option = « { $got } » n’est pas une option ; écrivez clé:valeur, séparées par des points-virgules.
+error-no-workers = Ce système ne peut pas partager les tables entre plusieurs processus : utilisez --workers 1.
 error-backup-exists = { $file } existe déjà ; choisissez un autre nom pour la sauvegarde.
 error-backup-older = { $db } n’a pas encore de tables de cette version. Lancez d’abord cet openps avec elle, puis faites la sauvegarde.
 error-backup-damaged = { $file } n’est pas une sauvegarde entière (ligne { $line }) ; rien n’en a été pris. Essayez-en une autre.
@@ -515,8 +539,26 @@ error-table-rules = Cette table a été ouverte avec d’autres règles que cell
 error-name = Ce nom ne montre rien.
 error-no-seat = Il n’y a pas de place libre { $got } à cette table.
 error-no-lesson = Ce jeu n’apporte pas de leçon.
+error-no-puzzles = Il n’y a pas d’énigmes de { $game }.
+error-puzzle-both = Une énigme se demande par sa date ou par son numéro, pas par les deux.
+error-puzzle-number = Il n’y a pas d’énigme { $got }. Elles sont numérotées de 1 à { $last }.
+error-puzzle-date = « { $got } » n’est pas une date. Une date s’écrit 2026-11-18.
+error-puzzle-day = Il n’y a pas d’énigme pour le { $got }. La première est du { $first }, la dernière du { $last }.
+error-puzzle-choice = « { $got } » n’est aucune des réponses. Elles sont numérotées de 1 à { $last }.
 error-no-scene = La leçon n’a pas de scène { $got }. Il y a : { $expected }.
 error-no-beat = La scène n’a pas d’étape { $got } : la dernière est { $last }.
+error-practice-ply = On ne peut pas continuer après l’étape { $got } : la dernière avant la fin est { $last }.
+error-practice-of-practice = Cette table est déjà un entraînement. Repartez de la partie dont elle vient.
+error-practice-record = Un entraînement n’a pas de fichier de partie : il continue une autre partie, qui en a un.
+error-no-proof = Cette partie a été apportée en fichier et n’a pas été jouée ici : vérifiez le fichier avec openps verify.
+error-no-review = Il n’y a pas encore d’analyse de cette partie.
+error-reviews-busy = Beaucoup d’analyses attendent déjà. Réessayez dans quelques minutes.
+error-reviews-too-fast = Une analyse après l’autre : réessayez dans une minute.
+error-no-hints = Cette table a été ouverte sans conseils.
+error-hints-alone = Les conseils sont pour qui joue seul contre des robots : personne n’a d’aide contre quelqu’un qui n’en a pas.
+error-hint-not-asked = Ce n’est pas à vous de décider : il n’y a rien à conseiller.
+error-hint-comes = Un conseil arrive.
+error-hints-too-fast = Quelques conseils à la fois : essayez par vous-même, et redemandez dans quelques secondes.
 error-seat-taken = La place { $seat } est prise.
 error-colour-taken = La couleur { $colour } est prise.
 error-not-seated = Vous n’êtes à aucune place.
@@ -537,7 +579,11 @@ error-ticket-too-soon = { $name } était à la table il y a un instant. Son bill
     }.
 error-ticket-not-asked = Ce n’est pas à vous d’en décider : avant la partie, la personne qui a ouvert la table accepte un nouveau billet, ensuite les autres personnes qui jouent.
 error-agreed-already = Vous avez déjà accepté ; d’autres doivent le faire, ou le délai n’est pas écoulé.
-error-no-request = Ce billet n’est plus attendu : la personne à qui il appartient est revenue à la table, ou personne n’a accepté à temps.
+error-nobody-asks-back = Personne ne redemande ce billet en ce moment.
+error-refused-already = Vous l’avez déjà refusé.
+error-nobody-named = Personne ne s’appelle { $got } à cette table. Il y a : { $expected }.
+error-lost-where = Pour redemander un siège qui était à vous, dites à quelle table : --server URL --table LIEN --lost NOM.
+error-no-request = Ce billet n’est plus attendu : la personne à qui il appartient est revenue à la table, il a été refusé, ou personne n’a accepté à temps.
 error-too-many-asked-back = Trop de billets sont redemandés à cette table.
 error-nobody-asked-back = Personne n’a redemandé ce billet avec ce code.
 error-stale = La table a avancé ; regardez de nouveau.
@@ -559,11 +605,18 @@ error-query = { $name } : « { $got } » n’est pas un nombre entier.
 error-options-players = Le nombre de joueurs se donne à côté des options.
 error-options-form = Ces options ne sont pas comprises ({ $reason }).
 error-too-fast = Trop de demandes ; attendez un instant.
+error-many-passwords = Beaucoup de mots de passe sont vérifiés ici en ce moment ; réessayez dans un instant.
 error-too-many-tables = Trop de tables ont été ouvertes d’ici ; attendez un peu.
 error-too-large = C’est trop grand.
 error-no-length = Un contenu doit dire d’avance sa longueur : envoyez un Content-Length.
 error-origin = Les pages d’autres sites ne peuvent pas parler à ce serveur.
 error-store-away = Le serveur n’atteint pas sa base en ce moment ; réessayez dans un instant.
+error-not-written = Le serveur n’a pas pu enregistrer cela, et rien n’a changé à la table ; réessayez dans un instant.
+error-away = Cette page et les jeux de cet appareil ne vont pas ensemble ; rechargez-la quand la connexion sera revenue.
+error-here = La page a demandé une chose que les jeux de cet appareil ne connaissent pas ; rechargez-la.
+error-carried = Ce n’est pas une partie enregistrée dans un navigateur, ou le fichier a été modifié.
+error-carried-otherwise = Cette partie a continué autrement dans ce navigateur. Elle y reste telle quelle.
+error-elsewhere = Cette table n’a pas pu être atteinte ; veuillez réessayer.
 error-not-kept = On ne sait pas si cela a été enregistré. Regardez la table avant de réessayer : si c’est fait, il n’y a plus rien à faire.
 error-internal = Quelque chose s’est mal passé ici ; c’est noté.
 error-no-page = Il n’y a rien à cette adresse, ou pas de cette façon.
@@ -575,6 +628,9 @@ error-proof = { $file } n’est pas une preuve, ou la graine n’a pas été fai
 ## Web
 
 web-skip = Aller au contenu
+web-version-new = Une nouvelle version de cette page est là. Vos parties restent telles quelles et y continuent.
+web-version-take = Prendre la nouvelle version
+web-version-later = Plus tard
 web-home = Page d’accueil
 web-menu = Menu
 web-rules = Règles
@@ -594,6 +650,25 @@ web-nowhere-why = Le lien a peut-être été copié sans sa fin, ou la table a �
 web-to-start = À la page d’accueil
 web-loading = Un instant…
 web-server-gone = Le serveur ne répond pas. Est-il lancé ?
+web-house-loading = Les jeux se préparent sur cet appareil
+web-house-failed = Les jeux n’ont pas pu démarrer dans ce navigateur. Il doit être récent et, à la première visite, la connexion doit tenir jusqu’à ce que tout soit arrivé.
+web-house-again = Réessayer
+web-house-full = Le stockage de ce navigateur est plein. Vous continuez à jouer, mais la suite sera perdue avec cet onglet : enregistrez la partie dans un fichier avant de partir, ou téléchargez son fichier à la fin.
+web-house-away = Ce navigateur ne garde rien, peut-être parce que la fenêtre est privée. Vous pouvez jouer, mais les parties seront perdues avec cet onglet : enregistrez une partie dans un fichier avant de partir, ou téléchargez son fichier à la fin.
+web-alone-more = Le serveur ne répond pas. Les jeux sont aussi sur cet appareil : continuez à partir de ce que vous voyez, tout ce qui est caché étant redistribué. C’est un entraînement ; votre partie attend telle quelle sur le serveur.
+web-alone-go = Continuer avec une donne équitable
+web-carried-save = Enregistrer cette partie
+web-carried-drop = Ou une partie enregistrée avant sa fin : vous reprenez où elle en était.
+web-elsewhere = Cette partie est ouverte dans un autre onglet
+web-elsewhere-more = Un seul onglet de ce navigateur la joue. Elle viendra ici d’elle-même dès que l’autre onglet la quittera.
+web-elsewhere-here = La jouer ici
+web-friends-far = Des amis ailleurs
+web-friends-far-more = Ici, tout reste sur cet appareil. Les amis qui sont ailleurs se retrouvent sur un serveur, où quelqu’un fait tourner openps.
+web-friends-far-address = Adresse d’un serveur
+web-friends-far-wrong = Ce n’est pas une adresse. Elle ressemble à ceci : games.example.org
+web-offline = Jouer sans le serveur
+web-offline-more = Robots, jeu sur un seul écran, règles et énigmes marchent aussi dans ce seul onglet, sans connexion.
+web-online = Retour au serveur
 web-hero = Asseyez-vous. Quelqu’un à cette table ment.
 web-hero-more = Trois jeux de cartes et de plans cachés, entre amis ou contre des robots qui ne voient que ce que voit un joueur. Sans compte.
 web-play-now = Jouer tout de suite
@@ -641,6 +716,8 @@ web-bot-normal = normal
 web-bot-strong = fort
 web-bot-belief = soupçonne et se souvient
 web-bot-search = calcule à l’avance
+web-level-less-far = { $level } (voit moins loin sur cet appareil)
+web-level-longer = { $level } (plus lent sur cet appareil)
 web-levels = Force des robots
 web-bot-random = joue au hasard
 web-bot-heuristic = joue bien
@@ -734,6 +811,21 @@ web-agree = Accepter
 web-agreed = Vous avez accepté.
 web-ticket-anew = { $time } : un nouveau billet a été fait pour ce siège : { $name }. Accepté par : { $names }.
 web-ticket-kept = { $time } : un nouveau billet a été demandé pour ce siège : { $name }, qui garde le sien, de retour à temps. Accepté par : { $names }.
+web-ticket-refused = { $time } : un nouveau billet a été demandé pour ce siège : { $name }. Refusé par : { $names }.
+web-refuse = Refuser
+web-refused = Vous avez refusé.
+web-lost-after = Un siège perdu peut être redemandé après une absence de
+web-lost-alone = Si personne d’autre que vous ne peut l’accepter, votre accord attend pendant
+web-lost-terms = Qui a perdu le chemin de son siège peut le redemander { $after } après sa dernière présence. Si seule la personne qui a ouvert la table peut accepter, cela attend pendant { $wait }.
+web-lost-seconds = { $count } secondes
+web-lost-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+ }
+web-lost-hours = { $count ->
+    [one] 1 heure
+   *[other] { $count } heures
+ }
 web-lobby = La table s’installe
 web-host = a ouvert la table
 web-ready = c’est bon
@@ -916,6 +1008,31 @@ web-cancel = Annuler
 web-bot = robot
 web-lesson = Première partie : apprendre en jouant
 web-lesson-on = Reprendre votre première partie
+web-puzzles = Énigme du jour
+web-puzzle-title = Énigme { $number } · { $grade }
+web-puzzle-grade-1 = facile
+web-puzzle-grade-2 = moyenne
+web-puzzle-grade-3 = difficile
+web-puzzle-before = La veille
+web-puzzle-after = Le lendemain
+web-puzzle-today = Aujourd’hui
+web-puzzle-right = C’est juste.
+web-puzzle-wrong = Ce n’est pas juste.
+web-puzzle-answer = La réponse est : { $answer }
+web-puzzle-why = Pourquoi
+web-puzzle-share = Copier une ligne à partager
+web-puzzle-shared = Copié, sans la réponse.
+web-puzzle-line = openps, { $game }, { $day } : { $right ->
+    [yes] résolue
+   *[no] non résolue
+ } ({ $grade }), { $streak } d’affilée
+web-puzzle-streak = { $count ->
+    [one] 1 jour d’affilée
+   *[other] { $count } jours d’affilée
+ }
+web-puzzle-choices = Réponses
+web-puzzle-you = Votre place : { $seat }.
+web-puzzle-log = Ce que vous avez vu
 web-guide = Guide
 web-guide-back = Retour
 web-guide-next = Suite
@@ -980,6 +1097,67 @@ web-moment-open = Revoir à partir d’ici
 web-lie = mensonge
 web-rematch = Revanche
 web-replay = Revoir la partie
+web-review = Analyse
+web-after-drop = Choisir un fichier de partie, ou le déposer ici
+web-after-drop-more = Un fichier téléchargé à la fin d’une partie, ou que le terminal a gardé sur votre disque. Il est d’abord vérifié.
+web-after-record-large = Ce fichier est trop grand pour être celui d’une partie.
+web-after-waiting = { $count ->
+    [one] Une autre analyse est faite d’abord.
+   *[other] { $count } autres analyses sont faites d’abord.
+    }
+web-after-working = La partie est rejouée de nombreuses fois à partir de chaque étape. Cela prend quelques minutes ; vous pouvez partir, l’analyse sera gardée.
+web-after-cancel = Annuler
+web-after-failed = Cette analyse n’a pas pu être faite.
+web-after-none = Il n’y a pas encore d’analyse de cette partie.
+web-after-course = Le cours de la partie
+web-after-seen = Vue
+web-after-seen-open = cartes découvertes
+web-after-seen-by = par { $name }
+web-after-step = Étape
+web-after-turning = Tournants
+web-after-better = joué : « { $played } » ; mieux valait « { $better } ».
+web-after-lost = Perdu : { $lost } ({ $low } à { $high }).
+web-after-look = Montrer
+web-after-suspicions = Qui soupçonnait qui
+web-after-suspicions-more = Combien chacun (ligne) croyait probable qu’un autre (colonne) dise vrai avec : { $says }
+web-after-truth = Vérité
+web-after-yes = oui
+web-after-no = non
+web-after-costliest = L’erreur la plus coûteuse : { $name } la croyait probable à { $odds } pour { $about } ({ $says }). Elle a coûté { $cost }.
+web-after-lies = Mensonges
+web-after-moved = a éloigné les autres de la vérité de { $moved }
+web-after-best-lie = Le meilleur mensonge
+web-after-no-lies = Personne n’a rien dit de faux.
+web-after-accounts = Adresse et chance
+web-after-accounts-more = L’attente, la chance, ses choix et ceux des autres font le résultat.
+web-after-expectation = Attendu
+web-after-luck = Chance
+web-after-own = Ses choix
+web-after-others = Choix des autres
+web-after-result = Résultat
+web-after-method = Estimé par le robot { $bot }. Parties jouées à partir de chaque étape : { $playouts } ; mondes imaginés pour chaque décision : { $worlds }. Ce que personne ne pouvait savoir n’est jamais appelé une faute.
+web-after-json = Télécharger en JSON
+web-after-when = Tour { $turn } : { $what }
+web-after-whose = { $name }, tour { $turn } :
+web-after-wager = { $what }. Aussi bien ou mieux : { $well }. Cela a apporté { $brought }.
+web-after-html = Télécharger en page
+web-what-if = Et si : continuer d’ici
+web-practice = Entraînement
+web-after-practice-why = Entraînement : ne compte dans aucune carrière.
+web-practice-back = Vers votre partie sur le serveur
+web-practice-of = La partie
+web-hints = Conseils : demander ce que ferait un robot fort (entraînement seulement)
+web-after-hint = Conseil
+web-after-hint-why = Que ferait ici un robot fort qui sait ce que vous savez ?
+web-after-hint-would = Un robot fort jouerait :
+web-after-hint-do = Le faire
+web-after-what-if-more = La partie reprend à cet instant, avec une autre chance dès maintenant, et des robots jouent les autres places.
+web-after-what-if-seat = Vous jouez
+web-after-what-if-cards = Les cartes cachées
+web-after-what-if-real = Telles qu’elles étaient : vous savez la vérité
+web-after-what-if-fair = D’autres, que cette place ne pouvait pas exclure : aussi aveugle qu’elle
+web-after-what-if-bots = Les robots
+web-after-what-if-go = Continuer
 web-record = Fichier
 web-verify = Télécharger le fichier de la partie. Chacun peut le vérifier : chaque ligne, chaque coup et le hasard.
 web-first = Au début
@@ -1008,3 +1186,304 @@ web-clauses = { $count ->
     [one] 1 article
    *[other] { $count } articles
  }
+
+## Le plein écran du terminal
+
+tui-key-explain = aide
+tui-key-talk = parler
+tui-key-log = journal
+tui-key-sheet = notes
+tui-key-rules = règles
+tui-key-peek = cacher
+tui-key-zoom = zoom
+tui-key-palette = commandes
+tui-key-return = retour
+tui-key-whole = toute la table
+tui-key-impossible = impossible
+tui-key-filter = filtrer le journal
+tui-key-language = EN
+tui-key-theme = couleurs
+tui-key-leave = quitter
+tui-help = Touches
+tui-help-explain = explique le choix en surbrillance, avec son article
+tui-help-talk = dit quelque chose à tous : un genre d’affirmation, puis de qui ou de quoi
+tui-help-log = montre tout ce qui s’est passé ; Échap revient
+tui-help-sheet = montre ce qui découle de tout ce que vous avez vu
+tui-help-rules = ouvre les règles, à lire ou à fouiller
+tui-help-peek = cache votre rôle et votre main, et les montre à nouveau
+tui-help-zoom = dessine le plateau plus petit ou plus grand
+tui-help-palette = cherche une commande par son nom
+tui-help-return = revient à la page d’avant
+tui-help-whole = montre toute la table en texte, avec ce qui est coupé ici
+tui-help-impossible = montre ce qui n’est pas possible maintenant, et pourquoi ; Entrée sur une telle ligne aussi
+tui-help-filter = montre du journal tout, ce qui vous concerne ou ce qui s’est dit
+tui-help-language = change de langue
+tui-help-theme = change les couleurs : sombres, claires, très contrastées, aucune
+tui-help-leave = enregistre la partie et quitte
+tui-signs-title = Signes
+tui-help-more = La touche devant un choix le fait, tout comme Entrée ou un clic. Un clic sur le plateau, sur un joueur ou sur une carte propose ce qui peut s’y faire, ou l’explique ; Échap revient à tous les choix. Maj et les flèches déplacent le plateau. Ctrl+P donne la liste des commandes. Espace fait répondre les robots tout de suite.
+tui-help-menu = La touche devant une entrée la choisit, tout comme Entrée ou un clic. Haut et Bas parcourent la liste ; Gauche et Droite changent un réglage ; Échap revient.
+tui-about-game = Commence une partie : vous choisissez combien jouent, et la force des robots.
+tui-about-resume = Les parties que vous avez quittées ; chacune continue où elle en était.
+tui-about-puzzles = Une position et une question à la réponse certaine : une par jour et par jeu.
+tui-about-join = Prend place à une table ouverte sur un serveur : il vous faut son lien.
+tui-about-replays = Les parties finies, pas à pas, par les yeux de chacun.
+tui-about-reviews = Ce qui a décidé d’une partie finie : son cours, qui soupçonnait qui, talent et chance à part.
+tui-about-careers = Le bilan de vos parties, dans les jeux qui le tiennent.
+tui-about-begin = Commence la partie avec ces réglages.
+tui-about-players = Combien sont à la table, personnes et robots ensemble.
+tui-about-people = Là où plusieurs personnes partagent cet écran, un rideau cache la main de chacune aux autres.
+tui-about-level = Elle peut être moindre pour une première partie.
+tui-close = N’importe quelle touche revient à la table.
+tui-impossible = Pas possible maintenant
+tui-impossible-more = { $count ->
+    [one] un autre n’est pas possible maintenant : { $names } (x dit pourquoi)
+   *[other] { $count } autres ne sont pas possibles maintenant : { $names } (x dit pourquoi)
+ }
+tui-no-more = Il n’y a rien de plus à en dire.
+tui-no-sheet = Il n’y a encore rien à noter.
+tui-covered = Tout ce qui est à vous est caché : h le montre.
+tui-recap-more = { $count ->
+    [one] { $count } fait de plus
+   *[other] { $count } faits de plus
+ } : l montre le journal.
+tui-over = La partie est finie. Entrée montre comment.
+tui-waiting = À { $names } de décider…
+tui-log-all = Tout · f : ce qui vous concerne
+tui-log-mine = Ce qui vous concerne · f : propos
+tui-log-talk = Ce qui s’est dit · f : tout
+tui-leave = Quitter la table ? La partie est enregistrée.
+tui-yes = Oui (o)
+tui-no = Non (n)
+tui-say = Que dites-vous ?
+tui-say-nothing = Il n’y a rien que vous puissiez dire ici.
+tui-say-later = Vous pourrez parler quand on vous interrogera.
+tui-chat = Écrivez aux autres, puis Entrée
+tui-lobby = La table attend
+tui-lobby-host = Appuyez sur Entrée pour commencer.
+tui-end-keys = Échap : revoir la table · n : rejouer · q : quitter
+tui-end-keys-only = Échap : revoir la table · q : quitter
+tui-rules-search = Cherchez un mot ou un article ; Échap revient
+tui-palette = Chercher une commande…
+tui-failed = Quelque chose a échoué qui ne devait pas ({ $error }). La partie est enregistrée comme à la dernière question.
+tui-line-lost = La ligne avec le serveur est coupée. Elle est rappelée.
+tui-menu = À quoi jouez-vous ?
+tui-menu-resume = Reprendre une partie
+tui-menu-join = Rejoindre une table sur un serveur
+tui-menu-puzzles = Énigme du jour
+tui-puzzle-table = Regarder la table
+tui-puzzle-log = Lire ce que vous avez vu
+tui-menu-replays = Revoir une partie
+tui-menu-reviews = Comprendre une partie
+tui-menu-careers = Carrières
+tui-setup = Gauche et Droite changent un réglage, Entrée aussi.
+tui-setup-begin = Commencer
+tui-setup-players = joueurs
+tui-setup-people = dont des personnes à cet écran
+tui-setup-level = la force des robots
+tui-saved = { $when } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }
+tui-join = Rejoindre une table
+tui-join-link = Le lien de la table, comme https://games.example/t/abcd
+tui-join-name = Votre nom là-bas, puis Entrée
+tui-join-how = « { $got } » n’est pas le lien d’une table : il commence par http:// ou https:// et finit par /t/ et le nom de la table.
+tui-key-play = lire, pause
+tui-key-back = retour
+tui-key-next = suite
+tui-key-eyes = regard
+tui-key-speed = vitesse
+tui-key-review = analyse
+tui-key-help = touches
+tui-help-play = déroule la partie toute seule, et l’arrête ; la barre d’espace aussi
+tui-help-back = recule d’un pas ; la flèche gauche aussi
+tui-help-next = avance d’un pas ; la flèche droite aussi
+tui-help-eyes = regarde par les yeux de la place suivante
+tui-help-speed = change la vitesse de la partie
+tui-help-review = calcule ce qui a décidé de cette partie
+tui-help-review-page = Les flèches et les touches Page font défiler. Qui revient avant la fin arrête le calcul ; rien d’autre n’est perdu.
+tui-review-begins = L’analyse commence…
+tui-review-failed = L’analyse n’a pas pu être faite : le programme qui la calcule s’est arrêté. La partie, elle, est intacte.
+tui-review-whole = L’analyse est complète.
+tui-help-help = montre cette page
+tui-replay = Pas { $step } sur { $steps }
+tui-replay-public = Comme tous l’ont vu
+tui-replay-seat = Par les yeux de la place { $seat }
+tui-replay-speed = { $seconds } s par pas
+tui-replay-help = Espace déroule et arrête, les flèches vont pas à pas, Début et Fin aux bouts.
+
+## L'analyse d'une partie terminée
+
+help-review = ce qui a décidé une partie terminée : son cours, qui soupçonnait qui, le talent et la chance séparés
+help-playouts = combien de fois chaque position est rejouée jusqu’au bout ; tout le reste augmente ou diminue d’autant
+help-review-seed = la chance des parties rejouées, un nombre ou un mot ; la même donne la même analyse
+error-review-large = Ce fichier est trop grand pour l’enregistrement d’une partie : plus de { $most } octets.
+review-title = Analyse d’une partie de { $game } à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+ }
+review-result = Le résultat
+review-course = Le cours de la partie
+review-marks = Ce qui s’est passé, et comment les chances ont changé
+review-turning = Tournants
+review-accounts = Talent et chance
+review-luck = Les plus grands coups de chance
+review-wagers = Les risques pris
+review-suspicions = Qui soupçonnait qui
+review-talk = Ce qui a été dit et cru
+review-method = Comment cela a été calculé
+review-stage-coarse = Première courbe
+review-stage-course = Cours
+review-stage-suspicions = Soupçons
+review-stage-choices = Décisions
+review-stage-eyes = Par leurs yeux
+review-stage-done = Tournants
+review-in-words = En mots
+review-open = La chance de gagner en pour cent après chaque étape, cartes ouvertes ; les lignes pointillées sont ce qui s’est passé.
+review-eyes = Vu par { $who_mid }
+review-thought = Ce que { $who_mid } tenait pour probable, en pour cent ; en dessous, tant que c’était vrai
+review-percent = { $value } %
+review-points = { $scored ->
+    [True] { $value }
+   *[other] { $value } points
+ }
+review-at = tour { $turn }, étape { $step }
+review-about = { $who_mid } : « { $words } »
+review-curve = { $who } { $drawn } { $first } → { $last }
+review-mark = { $at } : { $words } { $change }
+review-swing = ({ $who } : { $before } → { $after })
+review-turning-point = { $at } : { $who } : { $move }. Mieux : { $better } ({ $clause }). Perdu : { $lost } points ; avec une autre chance : { $again }.
+review-reason-played = Ce qui fut joué : { $words }
+review-reason-better = Mieux : { $words }
+review-reason-own = { $words }
+review-account = { $who } : attendu { $expectation }, obtenu { $result }. Chance { $luck }, ses décisions { $own } (± { $margin }), celles des autres { $others }.
+review-stroke = { $at } : { $brought } pour { $who_mid } ({ $move })
+review-stroke-deal = la donne : { $brought } pour { $who_mid }
+review-wager = { $at } : { $words }. Aussi bien ou mieux : { $well } ; aussi mal ou pire : { $badly }. Cela a rapporté { $brought }.
+review-suspicion = { $who } sur { $about } { $drawn } { $least } à { $most } ; à la fin { $true ->
+    [True] c’était vrai
+   *[other] ce n’était pas vrai
+ }
+review-said = { $at } : { $words } { $count ->
+    [0] Personne n’a changé d’avis.
+    [one] Un avis a bougé, de { $moved } loin de la vérité.
+   *[other] { $count } avis ont bougé, de { $moved } loin de la vérité en tout.
+ }
+review-best-lie = Le meilleur mensonge de la partie : { $words }
+review-costliest = La croyance la plus coûteuse : { $at }, { $who } tenait { $about } pour probable à { $odds }, et { $true ->
+    [True] c’était vrai
+   *[other] ce n’était pas vrai
+ }. Il en est résulté { $cost }.
+review-how = Chaque position a été rejouée { $playouts } fois par le robot « { $bot } »{ $turns ->
+    [0] , jusqu’à la fin
+    [one] , pendant { $turns } tour, et ce qui était atteint a été jugé d’après ce que des parties jouées ont appris
+   *[other] , pendant { $turns } tours, et ce qui était atteint a été jugé d’après ce que des parties jouées ont appris
+ }. Les décisions ont été comparées dans { $worlds } mondes que le joueur ne pouvait pas exclure, les tournants encore dans { $fresh } autres, joués plus loin. Graine : { $seed }.
+review-trust = Ces chances sont celles de robots qui continuent la partie, pas celles de personnes. Une différence à l’intérieur de son intervalle ne dit rien. La chance, ses décisions et celles des autres font exactement ce qui a été obtenu moins ce qui était attendu.
+
+## Le laboratoire
+
+help-lab = expériences : beaucoup de parties entre bots, sur cette machine ou sur un cluster, et ce qu’elles montrent
+help-lab-new = afficher un exemple d’expérience, commenté
+help-lab-plan = dire combien de parties compte une expérience, et leur durée approximative
+help-lab-run = lancer une expérience ; la même commande reprend là où elle s’est arrêtée
+help-lab-show = afficher ce qu’une expérience a trouvé
+help-lab-report = écrire une page avec des graphiques
+help-lab-cluster = démarrer un cluster Dask sur cette machine, pour essayer
+help-lab-file = le fichier de l’expérience (TOML)
+help-lab-folder = le dossier des résultats
+help-lab-out = le dossier pour les résultats ; par défaut à côté du fichier, avec son nom
+help-lab-address = l’adresse d’un ordonnanceur Dask, comme tcp://127.0.0.1:8786 ; par défaut des processus de cette machine
+help-lab-against = un autre dossier de résultats : ce qui a changé depuis
+help-lab-local = combien d’ouvriers
+lab-plan = { $cells ->
+        [one] { $cells } case
+       *[other] { $cells } cases
+    }, { $matches ->
+        [one] { $matches } partie au plus
+       *[other] { $matches } parties au plus
+    }
+lab-plan-row = { $game }, { $bots } : { $matches } ×, environ { $time }
+lab-plan-time = Environ { $time } sur un processeur.
+lab-plan-stop = La règle d’arrêt peut finir plus tôt.
+lab-seconds = { $count } s
+lab-minutes = { $count } min
+lab-hours = { $count } h
+lab-progress = { $done } sur { $total }, { $rate } par seconde, reste { $left }
+lab-stopped = Arrêté. Ce qui est joué est gardé dans { $folder } ; la même commande reprend.
+lab-already = Cette expérience est complète ; ses résultats sont dans { $folder }.
+lab-done = { $matches ->
+        [one] une partie
+       *[other] { $matches } parties
+    } : { $file }
+lab-cluster = { $count ->
+        [one] Un ouvrier
+       *[other] { $count } ouvriers
+    } à { $address }. Dans un autre terminal : openps lab run EXPERIENCE.toml --cluster { $address }. Ctrl-C arrête le cluster.
+error-experiment = Ce n’est pas une expérience :
+experiment-toml = ce n’est pas du TOML : { $reason }
+experiment-unknown = ligne { $line } : { $name } est inconnu ici. Connus : { $expected }
+experiment-whole = ligne { $line } : { $name } est un nombre entier de { $low } à { $high }, pas { $got }
+experiment-text = ligne { $line } : { $name } est un texte entre guillemets, pas { $got }
+experiment-choice = ligne { $line } : { $name } ne peut être { $got }. Choix : { $expected }
+experiment-empty = ligne { $line } : { $name } n’a pas de valeur. Choix : { $expected }
+experiment-table = ligne { $line } : { $name } est une table, comme [{ $name }]
+experiment-figure = ligne { $line } : { $name } ne peut être { $got }. Par exemple : { $expected }
+experiment-width = ligne { $line } : { $name } est un nombre entre 0 et 1, comme 0.05, pas { $got }
+experiment-no-grid = ligne { $line } : il n’y a rien à jouer. Ajoutez une table [[grid]] avec un jeu
+experiment-line-up = ligne { $line } : bots : { $got }, pour { $players ->
+        [one] { $players } place
+       *[other] { $players } places
+    }. Au moins un bot, et pas plus de bots que de places
+experiment-clock = ligne { $line } : { $got } réfléchit à la montre, et deux exécutions différeraient. Donnez des pas : { $expected }
+experiment-cells = ligne { $line } : { $got } cases, c’est trop. Le maximum est { $most }
+error-lab-folder-used = Le dossier { $folder } contient d’autres fichiers. Nommez-en un autre avec --out, ou un dossier vide.
+error-lab-folder-other = Le dossier { $folder } contient les résultats d’une autre expérience (différences : { $differs }). Nommez-en un autre avec --out.
+error-lab-busy = Un autre programme écrit dans { $folder }.
+error-lab-disk = Impossible d’écrire dans { $folder } : { $reason }. Ce qui a été joué avant est gardé ; la même commande reprend.
+error-lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } ({ $reason }). Démarrez-en un : dask scheduler
+error-lab-no-workers = Le cluster à { $address } n’a pas d’ouvriers. Démarrez-en un : dask worker { $address }
+error-lab-extra = Le laboratoire a besoin de { $package }. Installez-le : pip install "openps[lab]"
+error-lab-worker = Un ouvrier a échoué : { $reason }. Ce qui a été joué avant est gardé ; la même commande reprend.
+error-lab-worker-version = Un ouvrier a une autre version : { $theirs } ; ici c’est { $ours }. Installez la même partout. Rien de cet ouvrier n’a été gardé.
+error-lab-no-example = Aucun jeu ici n’apporte d’exemple d’expérience.
+error-lab-no-results = Pas de résultats dans { $folder }. Lancez d’abord l’expérience : openps lab run EXPERIENCE.toml --out { $folder }
+lab-players = { $count ->
+        [one] un joueur
+       *[other] { $count } joueurs
+    }
+lab-cell = { $cell } : { $matches ->
+        [one] une partie
+       *[other] { $matches } parties
+    }
+lab-as = comme { $role } à la fin
+lab-won = le joueur gagne
+lab-first = qui commence gagne
+lab-length = { $rounds } tours et { $decisions } décisions par partie
+lab-figures = En moyenne :
+lab-paired = Ce que changent les options, sur les mêmes donnes
+lab-survival = Combien de parties continuent après tant de tours
+lab-usual = options habituelles
+lab-wins = Qui gagne, avec des intervalles à 95 %
+lab-more = plus souvent : { $what }
+lab-changed = Ce qui a changé entre les deux exécutions
+lab-nothing-common = Les deux exécutions n’ont aucune case en commun.
+lab-about = Parties entre bots. Les intervalles sont à 95 %. Un tour est un tour de chaque place : les tours commencés, répartis entre les places. Les options sont comparées sur les mêmes donnes.
+lab-made-by = { $game } : bots { $bots }, openps { $version }, règles { $rules }, code et données des bots { $digest }, graine { $seed }
+meter-measured = { $rates }, { $rounds ->
+        [one] environ un tour
+       *[other] environ { $rounds } tours
+    } (mesuré entre bots de niveau { $level }, { $matches ->
+        [one] une partie
+       *[other] { $matches } parties
+    })
+meter-estimated = { $rates }, { $rounds ->
+        [one] environ un tour
+       *[other] environ { $rounds } tours
+    } (estimé d’après des parties entre bots de niveau { $level })
+meter-rate = { $name } environ { $value } % ({ $low }–{ $high })
+meter-rate-too = { $name } { $value } %
+meter-won = le joueur gagne
+meter-first = qui commence gagne
+meter-nobody = personne

@@ -201,12 +201,20 @@ class Filter:
             colour = box.COLOUR_OF[got]
             self.keep(lambda world: bool(world[1] >> colour & 1))
         elif got == box.HOST:
-            self.keep(lambda world: world[0] == partner)
+            self.partner_is_host(partner)
         else:
             self.partner_gave(me, partner)
         mine, theirs = note.did
         self.infect(me, partner, mine)
         self.infect(partner, me, theirs)
+
+    def partner_is_host(self, partner: Seat) -> None:
+        """PS-18.2  Whoever gives the host card has it now, and may have got it in a trade that nobody else saw."""
+        weights: Weights = {}
+        for (_, sick), weight in self.weights.items():
+            if sick >> partner & 1:
+                weights[partner, sick] = weights.get((partner, sick), 0.0) + weight
+        self.weights = weights
 
     def partner_gave(self, me: Seat, partner: Seat) -> None:
         """An infected partner would rather have given an infection card to a human."""

@@ -468,7 +468,7 @@ cards-ability = { $card } has an ability but does not say when
 cards-usable = { $card }: only a card with a test of successes, or with none, can help in a test
 cards-misplaced = { $card }: "{ $effect }" means nothing there
 
-option-taker = The hostage-taker, also with --taker
+option-taker = The hostage-taker
 option-accomplice_kills_per = The accomplice kills for each increase of Threat, or for each level of it
 option-one_success = Whether one success of "What do you want?" turns up a Demand or only brings a point
 option-abandon = Whether giving up is among the moves
@@ -804,3 +804,19 @@ help-cards = print our cards of Négociateur as a file to start your own from, o
 help-taker = the hostage-taker (Négociateur): arkayne, donna, edward or random
 help-cards-file = your own cards (Négociateur), a TOML file
 endgames-left = With { $left } Terror cards left: { $tried } tried, { $solved } solved, of these { $lost } lost whatever is played; { $kept } kept
+
+## Signs on the full screen
+
+tui-signs =
+    Threat: the dial goes from L, the lowest, to E. ▐ ▌ stand around the level of now. Behind the dial stands how many dice a test rolls, with ⚄ where there is no room for words.
+    Hostages: ☻ is held, ☺ freed, † dead; the number beside them counts them.
+    Dice: a 5 or a 6 is a success.
+    Cards: 2× are two of them. Percents tell how likely a test has a success. For sale, the number before the colon is the cost in points.
+    Chances: a bar each for 2+, 1 and 0 successes, with what comes of it.
+
+wager-test-rolled = “{ $card }”: successes { $successes }, dice { $dice }
+
+# Why a decision was a turning point
+reason-test-odds = “{ $card }” brings at least one success with { $percent } %, as the dice fall.
+reason-price = “{ $card }” costs { $cost }; points to spend: { $points }.
+reason-stood-at = The Threat stood at { $threat }; hostages held: { $held }; Terror cards left: { $left }.

@@ -477,8 +477,8 @@ cards-ability = { $card } a une capacité mais ne dit pas quand
 cards-usable = { $card } : seule une carte à test de succès, ou sans test, peut aider un test
 cards-misplaced = { $card } : « { $effect } » n’a pas de sens à cet endroit
 
-option-taker = Le preneur d’otages, aussi avec --taker
-option-accomplice_kills_per = Le complice tue pour chaque hausse de Menace (increase) ou pour chaque niveau (level)
+option-taker = Le preneur d’otages
+option-accomplice_kills_per = Le complice tue pour chaque hausse de Menace, ou pour chacun de ses niveaux
 option-one_success = Si un succès de « Qu’est-ce que tu veux ? » révèle une Revendication ou ne donne qu’un point
 option-abandon = Si l’abandon fait partie des actions
 option-cards = Les cartes : les nôtres (house), ou les vôtres avec --cards
@@ -827,3 +827,19 @@ help-cards = écrire nos cartes de Négociateur pour en faire les vôtres, ou v�
 help-taker = le preneur d’otages (Négociateur) : arkayne, donna, edward ou random
 help-cards-file = vos propres cartes (Négociateur), un fichier TOML
 endgames-left = Avec { $left } cartes Terreur : { $tried } essayées, { $solved } résolues, dont { $lost } perdues quoi qu’on joue ; { $kept } gardées
+
+## Les signes du plein écran
+
+tui-signs =
+    Menace : le cadran va de L, le plus bas, à E. ▐ ▌ entourent le niveau actuel. Derrière le cadran, combien de dés lance un test, avec ⚄ là où les mots n’ont pas la place.
+    Otages : ☻ est retenu, ☺ libéré, † mort ; le nombre à côté les compte.
+    Dés : un 5 ou un 6 est un succès.
+    Cartes : 2× signifie deux exemplaires. Le pourcentage dit la chance d’avoir un succès au test. À vendre, le nombre devant les deux-points est le coût en points.
+    Chances : une barre pour 2+, 1 et 0 succès, avec ce qui en résulte.
+
+wager-test-rolled = « { $card } » : succès { $successes }, dés { $dice }
+
+# Pourquoi une décision fut un tournant
+reason-test-odds = « { $card } » apporte au moins un succès à { $percent } %, au hasard des dés.
+reason-price = « { $card } » coûte { $cost } ; points à dépenser : { $points }.
+reason-stood-at = La Menace était à { $threat } ; otages retenus : { $held } ; cartes Terreur restantes : { $left }.

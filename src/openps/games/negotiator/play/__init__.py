@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from openps.engine.chance import Chance
 from openps.engine.errors import IllegalMove
-from openps.engine.game import Turn
 from openps.engine.ids import Seat
-from openps.games.negotiator import moves
+from openps.games.negotiator import box, moves
 from openps.games.negotiator.effects import Effect
 from openps.games.negotiator.events import CrisisEvent
-from openps.games.negotiator.evolve import evolve
+from openps.games.negotiator.legal import legal_moves
 from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.play import demands, hostages, phases, tests
 from openps.games.negotiator.play.shared import CrisisTurn, Queue
@@ -24,9 +23,23 @@ def apply(state: Crisis, seat: Seat, move: CrisisMove, chance: Chance) -> Sequen
     refusal = why_not(state, seat, move)
     if refusal is not None:
         raise IllegalMove(seat, move, refusal)
-    turn: CrisisTurn = Turn(state, evolve)
+    return perform(state, move, chance)
+
+
+def perform(state: Crisis, move: CrisisMove, chance: Chance) -> list[CrisisEvent]:
+    """A move that is known to be legal."""
+    turn = CrisisTurn(state)
     run(turn, _PLAY[type(move)](turn, move, chance), chance)
     return turn.events
+
+
+def play_out(state: Crisis, luck: Chance, thinking: Chance, most: int) -> int:
+    """Random legal moves until the match is over, at most so many; returns how many."""
+    made = 0
+    while made < most and state.ask is not None:
+        perform(state, thinking.pick(legal_moves(state, box.NEGOTIATOR), "move"), luck)
+        made += 1
+    return made
 
 
 def setup(options: CrisisOptions, chance: Chance) -> CrisisTurn:

@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, moves
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import face_down
-from openps.games.negotiator.play.shared import CrisisTurn, Queue, pause, push, resumed
+from openps.games.negotiator.play.shared import SETTLE, CrisisTurn, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask
 
 
@@ -64,7 +64,7 @@ def play_concede(turn: CrisisTurn, move: moves.Concede, chance: Chance) -> Queue
     """NG-10.9, NG-10.10, NG-10.13  Pay, then the effect, then the counterpart; a Minor Demand is then discarded."""
     cards = turn.state.options.cards
     turn.emit(events.DemandConceded(move.demand, cards.cost[move.demand]))
-    queue = [effect_of("settle")]
+    queue = [SETTLE]
     if cards.is_minor[move.demand]:
         queue.append(effect_of(f"settled {move.demand}"))
     push(queue, cards.at_once[move.demand])

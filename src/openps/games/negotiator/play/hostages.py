@@ -13,7 +13,7 @@ from openps.games.negotiator.state import CONCEDED, Crisis, Fate, Phase
 def change_points(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-6.4, NG-R28  There is no conversation in the Terror Phase to earn points in."""
     if turn.state.phase is not Phase.TERROR:
-        turn.emit(made.points_changed(effect.amount))
+        turn.emit(made.POINTS_CHANGED[effect.amount])
 
 
 def change_threat(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
@@ -97,7 +97,7 @@ def kill_hostages(turn: CrisisTurn, queue: Queue, count: int) -> None:
         elif state.zone == 1 and state.fate is Fate.ACCOMPLICE:
             turn.emit(events.HostageSpared())
         else:
-            turn.emit(made.hostage_killed())
+            turn.emit(made.HOSTAGE_KILLED)
             if too_many_dead(state):
                 return finish(turn, queue, events.HopeLost())
     return None
@@ -106,7 +106,7 @@ def kill_hostages(turn: CrisisTurn, queue: Queue, count: int) -> None:
 def drop_terror_card(turn: CrisisTurn) -> None:
     """NG-3.16, NG-3.17, NG-R17"""
     if turn.state.deck:
-        turn.emit(made.terror_dropped(turn.state.deck[-1]))
+        turn.emit(made.TERROR_DROPPED[turn.state.deck[-1]])
 
 
 def add(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:

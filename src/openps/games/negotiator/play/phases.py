@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openps.engine.chance import Chance
-from openps.engine.game import Turn
 from openps.games.negotiator import box, events, made, moves
 from openps.games.negotiator.box import Card, Family, Method, Trigger
 from openps.games.negotiator.effects import Effect, effect_of
-from openps.games.negotiator.evolve import evolve
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
-from openps.games.negotiator.play.shared import CrisisTurn, Queue, finish, pause, push, resumed
+from openps.games.negotiator.play.shared import SETTLE, CrisisTurn, Queue, finish, pause, push, resumed
 from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
+
+_DRAW: Final = effect_of("draw")
+_NEXT_TURN: Final = effect_of("next_turn")
 
 # ---- setup
 
 
 def set_out(options: CrisisOptions, chance: Chance) -> CrisisTurn:
     """NG-2.1 to NG-2.16"""
-    turn: CrisisTurn = Turn(blank(options), evolve)
+    turn = CrisisTurn(blank(options))
     taker = options.taker
     if taker == box.RANDOM_TAKER:
         taker = chance.pick(box.TAKERS, "taker")
@@ -58,21 +61,21 @@ def build_deck(turn: CrisisTurn, chance: Chance) -> None:
 def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
     """NG-4.3, NG-4.4; before a test of the Terror Phase NG-8.5"""
     state = turn.state
-    turn.emit(made.card_played(move.card))
+    turn.emit(made.CARD_PLAYED[move.card])
     if state.ask is Ask.PREPARE:
         queue = resumed(turn)
         queue.append(effect_of(f"prepare {queue.pop().word}"))
     else:
-        queue = [effect_of("settle")]
+        queue = [SETTLE]
     push(queue, state.options.cards.start[move.card])
     return queue
 
 
 def play_lay(turn: CrisisTurn, move: moves.Lay, chance: Chance) -> Queue:
     """NG-4.6"""
-    turn.emit(made.card_laid(move.card))
-    turn.emit(made.points_changed(box.FACE_DOWN_POINTS))
-    return [effect_of("settle")]
+    turn.emit(made.CARD_LAID[move.card])
+    turn.emit(made.POINTS_CHANGED[box.FACE_DOWN_POINTS])
+    return [SETTLE]
 
 
 def play_end(turn: CrisisTurn, move: moves.EndTalk, chance: Chance) -> Queue:
@@ -99,7 +102,7 @@ def settle(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> No
 def end_talk(turn: CrisisTurn, queue: Queue) -> None:
     """NG-10.15, NG-R33  Whoever was granted an escape and is still there gets away."""
     state = turn.state
-    turn.emit(made.talk_ended())
+    turn.emit(made.TALK_ENDED)
     if state.clock:
         return finish(turn, queue, events.TakerEscaped())
     # NG-R37: with no Terror card left nothing that is bought could be used.
@@ -129,8 +132,8 @@ def play_done(turn: CrisisTurn, move: moves.Done, chance: Chance) -> Queue:
 
 def end_purchase(turn: CrisisTurn, queue: Queue) -> None:
     """NG-7.1, NG-7.10, NG-7.11; then what every turn brings, and a Terror card"""
-    turn.emit(made.purchase_ended())
-    queue.append(effect_of("draw"))
+    turn.emit(made.PURCHASE_ENDED)
+    queue.append(_DRAW)
     state = turn.state
     if state.fate is not Fate.TAKER:
         return
@@ -153,12 +156,12 @@ def draw(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None
     if not state.deck:
         return finish(turn, queue, events.TimeRanOut(state.zone))
     card = state.deck[-1]
-    turn.emit(made.terror_drawn(card))
-    queue.append(effect_of("next_turn"))
+    turn.emit(made.TERROR_DRAWN[card])
+    queue.append(_NEXT_TURN)
     if not state.options.cards.is_minor[card]:
         return push(queue, terror_steps(state, card))
     if state.fate is Fate.ACCOMPLICE:
-        turn.emit(made.terror_resolved(card))
+        turn.emit(made.TERROR_RESOLVED[card])
         return None
     turn.emit(events.MinorKept(card))
     queue.append(effect_of(f"additional {card}"))
@@ -179,14 +182,14 @@ def additional(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -
 
 def away(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-8.1"""
-    turn.emit(made.terror_resolved(effect.word))
+    turn.emit(made.TERROR_RESOLVED[effect.word])
 
 
 def next_turn(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-4.1, NG-R27, NG-R35, NG-R45"""
-    turn.emit(made.terror_ended())
+    turn.emit(made.TERROR_ENDED)
     turn.emit(made.talk_began(turn.state.turn + 1, not turn.state.deck))
-    queue.append(effect_of("settle"))
+    queue.append(SETTLE)
 
 
 def play_roll(turn: CrisisTurn, move: moves.Roll, chance: Chance) -> Queue:

@@ -79,14 +79,14 @@ def choose_row(turn: CrisisTurn, queue: Queue) -> None:
 
 def play_convert(turn: CrisisTurn, move: moves.Convert, chance: Chance) -> Queue:
     """NG-4.7, NG-R5  The first card; the second is asked for."""
-    turn.emit(made.card_paid(move.card))
+    turn.emit(made.CARD_PAID[move.card])
     queue = resumed(turn)
     pause(turn, queue, Ask.PAY)
     return queue
 
 
 def play_pay(turn: CrisisTurn, move: moves.Pay, chance: Chance) -> Queue:
-    turn.emit(made.card_paid(move.card))
+    turn.emit(made.CARD_PAID[move.card])
     turn.emit(events.FourConverted())
     return judge_again(turn)
 

@@ -283,7 +283,7 @@ deck-no-doubling = no combat card is doubled anywhere
 deck-no-location = there is no location to fight for
 deck-small = number of cards: { $count }, there must be at least { $expected }
 
-option-first_player = Who begins when several hands are the smallest: luck (random) or seat 0 (host)
+option-first_player = Who begins when several hands are the smallest: luck, or seat 0
 option-attacker_policewoman = Whether an attacker may or must show a Policewoman
 option-deck = The deck: ours (house), or your own with --deck
 
@@ -568,3 +568,22 @@ help-deck = print our Pani-High! deck as a file to start your own from, or check
 help-deck-file = your own deck (Pani-High!), a TOML file
 deck-good = { $file }: a deck of { $count } cards that the rules allow.
 deck-head = Our deck for Pani-High! as a file. Change what you like, then: openps play pani_high --deck FILE
+
+## The full screen of the terminal
+
+tui-signs =
+    Players: ▶ is asked, › has the turn. ▤ are cards in hand; behind them stand the locations.
+    Cards: 2× are two of them. The number is what a card counts in a battle, and ×2 with a location that it counts double there. S is one of the two S cards: it counts nothing, and is shown in a battle for what it does.
+    Battles: ▒▒ is a card face down, and a card behind + was shown.
+tui-sheet = What you know of the hands; of your own, what everybody knows
+
+# Why a decision was a turning point
+reason-owner-had = “{ $location }” was defended by { $owner_mid } with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } in hand, a Policewoman among them with { $percent } %.
+reason-own-force = Cards in hand: { $cards }, worth { $force } in battle.
+reason-ahead = { $leader } was ahead, with { $locations ->
+    [one] one location
+   *[other] { $locations } locations
+ }.

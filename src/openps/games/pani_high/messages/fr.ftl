@@ -311,8 +311,8 @@ deck-no-doubling = aucune carte combat n’est doublée nulle part
 deck-no-location = il n’y a aucun lieu à conquérir
 deck-small = nombre de cartes : { $count }, il en faut au moins { $expected }
 
-option-first_player = Qui commence quand plusieurs mains sont les plus petites : le sort (random) ou le siège 0 (host)
-option-attacker_policewoman = Si un attaquant peut (may) ou doit (must) montrer une policière
+option-first_player = Qui commence quand plusieurs mains sont les plus petites : le sort, ou le siège 0
+option-attacker_policewoman = Si un attaquant peut ou doit montrer une policière
 option-deck = Le paquet : le nôtre (house), ou le vôtre avec --deck
 
 ## Cartes
@@ -596,3 +596,22 @@ help-deck = écrire notre paquet de Pani-High! pour en faire le vôtre, ou véri
 help-deck-file = votre propre paquet (Pani-High!), un fichier TOML
 deck-good = { $file } : un paquet de { $count } cartes que les règles permettent.
 deck-head = Notre paquet pour Pani-High! en fichier. Changez ce que vous voulez, puis : openps play pani_high --deck FICHIER
+
+## Le plein écran du terminal
+
+tui-signs =
+    Joueurs : ▶ doit répondre, › a le tour. ▤ sont les cartes en main ; derrière elles, les lieux.
+    Cartes : 2× signifie deux exemplaires. Le nombre est ce que la carte compte dans une bataille, et ×2 avec un lieu qu’elle y compte double. S est l’une des deux cartes S : elle ne compte rien, et se montre dans une bataille pour son effet.
+    Batailles : ▒▒ est une carte face cachée, et une carte derrière + a été montrée.
+tui-sheet = Ce que vous savez des mains ; de la vôtre, ce que tous savent
+
+# Pourquoi une décision fut un tournant
+reason-owner-had = « { $location } » était défendu par { $owner_mid } avec { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+ } en main, dont une Policière à { $percent } %.
+reason-own-force = Cartes en main : { $cards }, soit { $force } au combat.
+reason-ahead = { $leader } menait, avec { $locations ->
+    [one] un lieu
+   *[other] { $locations } lieux
+ }.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Final
 
 from openps.engine.decision import Decision
@@ -12,10 +11,12 @@ from openps.games.panic_station import box
 from openps.games.panic_station.legal import act, answers
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import NEITHER, NOBODY, OFF
-from openps.games.panic_station.state import Ask, Station
+from openps.games.panic_station.state import ACT, ENTRY, OFFER, Ask, Station
 
-_DECISION: Final = cache(Decision)
-_ACTS: Final = [Decision(Ask.ACT.value, (seat,)) for seat in range(max(box.PLAYERS))]
+# Made once: by question and seat, and of the two who choose at the same time.
+_SEATS: Final = range(max(box.PLAYERS))
+_ALONE: Final = {ask: [Decision(ask.value, (seat,)) for seat in _SEATS] for ask in Ask}
+_BOTH: Final = [[Decision(OFFER.value, (seat, partner)) for partner in _SEATS] for seat in _SEATS]
 
 
 def ask_of(state: Station) -> Ask | None:
@@ -32,16 +33,18 @@ def ask_of(state: Station) -> Ask | None:
     if now.placing != OFF:
         return Ask.PLACE
     if now.partner != NOBODY:
-        return Ask.OFFER
-    return Ask.ACT if now.duty == NEITHER else Ask.ENTRY
+        return OFFER
+    return ACT if now.duty == NEITHER else ENTRY
 
 
 def asked(state: Station, ask: Ask) -> tuple[Seat, ...]:
+    if ask is ACT or ask is ENTRY:
+        return (state.active,)
     if ask is Ask.PULL:
         return (state.now.pull_seat,)
     if ask is Ask.ARMOR:
         return (state.now.shields[0][0],)
-    if ask is Ask.OFFER:
+    if ask is OFFER:
         mine, theirs = state.now.offered
         if mine:
             return (state.now.partner,)
@@ -51,9 +54,10 @@ def asked(state: Station, ask: Ask) -> tuple[Seat, ...]:
 
 def decision(state: Station) -> Decision | None:
     ask = ask_of(state)
-    if ask is Ask.ACT:
-        return _ACTS[state.active]
-    return None if ask is None else _DECISION(ask.value, asked(state, ask))
+    if ask is None:
+        return None
+    seats = asked(state, ask)
+    return _ALONE[ask][seats[0]] if len(seats) == 1 else _BOTH[seats[0]][seats[1]]
 
 
 def legal_moves(state: Station, seat: Seat) -> Sequence[StationMove]:
@@ -61,7 +65,7 @@ def legal_moves(state: Station, seat: Seat) -> Sequence[StationMove]:
     if cached is not None and cached[0] == seat:
         return cached[1]
     ask = ask_of(state)
-    if ask is Ask.ACT:  # the most frequent one, without looking it up
+    if ask is ACT:  # the most frequent one, without looking it up
         if seat != state.active:
             return ()
         legal = act.act_moves(state, seat)

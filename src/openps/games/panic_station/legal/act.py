@@ -27,7 +27,7 @@ from openps.games.panic_station.made import (
 )
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
-from openps.games.panic_station.pieces import NEITHER, OFF, PAIRS, Room
+from openps.games.panic_station.pieces import NEITHER, OFF, PAIRS, KindNumber, Room
 from openps.games.panic_station.state import Station, is_infected, room_of, rooms_of, through_security
 
 _USED: Final = (box.TERMINAL, box.SICK_BAY)
@@ -72,11 +72,15 @@ def search_moves(state: Station, seat: Seat, trooper: Room, android: Room, legal
     """PS-12.1, PS-12.2, PS-12.9, PS-12.13, PS-12.17"""
     if not state.left and not state.discard:
         return
-    for kind, room in ((TROOPER, trooper), (ANDROID, android)):
-        if room != OFF and state.floor.searchable[room]:
-            legal.append(SEARCHES[kind])
-            if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
-                legal += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
+    search_in(state, seat, TROOPER, trooper, legal)
+    search_in(state, seat, ANDROID, android, legal)
+
+
+def search_in(state: Station, seat: Seat, kind: KindNumber, room: Room, legal: list[StationMove]) -> None:
+    if room != OFF and state.floor.searchable[room]:
+        legal.append(SEARCHES[kind])
+        if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
+            legal += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
 
 
 def room_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:

@@ -11,7 +11,7 @@ from openps.games.panic_station.made import (
     ARMOR,
     FIRE,
     LAYS,
-    OFFER,
+    OFFERS,
     PLACES,
     PULLS,
     STAB,
@@ -43,7 +43,7 @@ def entry_moves(state: Station, seat: Seat) -> list[StationMove]:
 
 
 def offer_moves(state: Station, seat: Seat) -> list[StationMove]:
-    return [OFFER(card) for card in offerable(state, seat)]
+    return [OFFERS[card] for card in offerable(state, seat)]
 
 
 def offerable(state: Station, seat: Seat) -> list[Card]:

@@ -18,40 +18,43 @@ from openps.games.panic_station.now import FAILED
 from openps.games.panic_station.pieces import Room
 from openps.games.panic_station.state import Station, rooms_of, through_security
 
-_FREE: Final = (moves.Lay, moves.Search, moves.TeamSearch, moves.Trade)
-_STEPS: Final = (moves.Walk, moves.Run)
+_NEVER: Final = [FAR] * box.MOST_ROOMS
 
 
 def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list[StationMove]:
     """Those after which a search is still possible; all of them if it is not possible anyway."""
-    known, needed = costs(state, seat, state.floor, rooms_of(state, seat))
+    alone, top = search_costs(state, seat, state.floor)
+    trooper, android = rooms_of(state, seat)  # nobody dies in their own first turn
+    known, needed = min(alone[trooper], alone[android]), min(top[trooper], top[android])
     if needed > state.now.ap:
         return legal
-    return [move for move in legal if keeps(state, seat, move, known, needed)]
+    return [move for move in legal if keeps(state, seat, move, known, needed, top)]
 
 
-def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int) -> bool:
-    """Whether a search is possible after a move; before it costs `needed`, without the top card `known`."""
-    kind, ap = type(move), state.now.ap
+def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int, top: list[int]) -> bool:
+    """Whether a search is possible after a move.
+
+    Before it costs `needed`, without the top card `known`; `top` is what it costs from every room.
+    """
+    ap = state.now.ap
     spare = ap - needed
-    if kind in _FREE:
-        return True
-    if kind is moves.EndTurn:
-        return False
-    if kind in _STEPS:
+    if isinstance(move, (moves.Walk, moves.Run)):
         # One step there and one back is the worst that a step can cost.
-        return spare >= 2 or after_step(state, seat, move) <= ap
+        return spare >= 2 or after_step(state, seat, move, top) <= ap
+    if isinstance(move, moves.EndTurn):
+        return False
     if isinstance(move, moves.Explore):
-        return known < ap or after_exploring(state, seat, move) < ap
+        return known < ap or may_search_after(state, seat, move, ap - 1)
+    if isinstance(move, (moves.Lay, moves.Search, moves.TeamSearch, moves.Trade)):
+        return True
     # Whoever is at a terminal can search there: neither opened doors nor cameras make a search cheaper.
-    kit = kind is moves.FirstAid or kind is moves.ShareFirstAid
+    kit = isinstance(move, (moves.FirstAid, moves.ShareFirstAid))
     return spare >= (state.options.first_aid_ap if kit else 1)
 
 
 def keeping_places(state: Station, seat: Seat, legal: list[StationMove]) -> list[StationMove]:
     """Of the places for a card those that keep a search possible; all of them if none does."""
-    rooms = rooms_of(state, seat)
-    if costs(state, seat, state.floor, rooms)[0] <= state.now.ap:
+    if cheapest(state, seat, state.floor) <= state.now.ap:
         return legal
     kept: list[StationMove] = []
     for move in legal:
@@ -64,42 +67,49 @@ def keeping_places(state: Station, seat: Seat, legal: list[StationMove]) -> list
     return kept or legal
 
 
-def after_step(state: Station, seat: Seat, move: StationMove) -> int:
+def after_step(state: Station, seat: Seat, move: moves.Walk | moves.Run, top: list[int]) -> int:
     """What a step and the cheapest search after it cost."""
     trooper, android = rooms_of(state, seat)
-    if isinstance(move, moves.Walk):
-        kind, cost, way = box.KIND_NUMBER[move.character], 1, box.WAY_NUMBER[move.way]
-    else:
-        assert isinstance(move, moves.Run)
-        kind, cost, way = state.now.bonus, 0, box.WAY_NUMBER[move.way]
+    walks = isinstance(move, moves.Walk)
+    kind = box.KIND_NUMBER[move.character] if isinstance(move, moves.Walk) else state.now.bonus
+    way = box.WAY_NUMBER[move.way]
     if kind == box.TROOPER:
-        rooms = (state.floor.beyond[trooper][way], android)
+        trooper = state.floor.beyond[trooper][way]
     else:
-        rooms = (trooper, state.floor.beyond[android][way])
-    return cost + costs(state, seat, state.floor, rooms)[1]
+        android = state.floor.beyond[android][way]
+    return walks + min(top[trooper], top[android])
 
 
-def after_exploring(state: Station, seat: Seat, move: moves.Explore) -> int:
-    """The best of the places that the card could get; the card after it is not known yet."""
+def may_search_after(state: Station, seat: Seat, move: moves.Explore, ap: int) -> bool:
+    """Whether the card could get a place that leaves enough for a search; the card after it is not known yet."""
     room = rooms_of(state, seat)[box.KIND_NUMBER[move.character]]
     spots = state.floor.spots(state.plan[0]).get(room, ())
-    return min([with_top_card(state, seat, room, way, facing) for way, facing in spots], default=FAR)
+    return any(with_top_card(state, seat, room, way, facing) <= ap for way, facing in spots)
 
 
 def with_top_card(state: Station, seat: Seat, room: Room, way: int, facing: int) -> int:
     """What the cheapest search costs when the top card lies there."""
-    floor, card, rooms = state.floor, state.plan[0], rooms_of(state, seat)
-    if room in rooms and box.ROOM_CARDS[card].icon != box.NO_ICON and not floor.secured(room, way, card, facing):
+    floor, card, cell = state.floor, state.plan[0], state.floor.cell_beyond(room, way)
+    icon = box.ROOM_CARDS[card].icon != box.NO_ICON
+    closed = floor.secured(room, way, card, facing)
+    if icon and not closed and room in rooms_of(state, seat):
         return 2  # one step and the search
-    return costs(state, seat, floor.with_card(card, floor.cell_beyond(room, way), facing), rooms)[0]
+    if len(floor.around(cell)) == 1 and not (icon and (through_security(state, seat) or not closed)):
+        return cheapest(state, seat, floor)  # a dead end in which nothing can be searched changes nothing
+    return cheapest(state, seat, floor.with_card(card, cell, facing))
 
 
-def costs(state: Station, seat: Seat, floor: Floor, rooms: tuple[Room, Room]) -> tuple[int, int]:
-    """The AP that the cheapest search takes: on the board alone, and with the top card as well."""
+def cheapest(state: Station, seat: Seat, floor: Floor) -> int:
+    """The AP that the cheapest search on this board takes."""
+    alone = search_costs(state, seat, floor)[0]
+    trooper, android = rooms_of(state, seat)
+    return min(alone[trooper], alone[android])
+
+
+def search_costs(state: Station, seat: Seat, floor: Floor) -> tuple[list[int], list[int]]:
+    """From every room, the AP that the cheapest search takes: on the board alone, and with the top card as well."""
     if not state.left and not state.discard:
-        return FAR, FAR
+        return _NEVER, _NEVER
     top_counts = state.plan and not state.now.used & FAILED
     card = state.plan[0] if top_counts and floor is state.floor else box.HIVE
-    known, top = floor.search_costs(card, through_security(state, seat))
-    one, other = rooms  # nobody dies in their own first turn
-    return min(known[one], known[other]), min(top[one], top[other])
+    return floor.search_costs(card, through_security(state, seat))

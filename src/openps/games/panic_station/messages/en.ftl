@@ -8,6 +8,7 @@ about-panic_station = Explore a station, find the Hive and burn it, while trades
 ask-act = Your turn. What do you do?
 ask-entry = Somebody is in this room. Attack or trade?
 ask-offer = A trade. Which card do you give? The other player chooses at the same time.
+tui-offer-with = A trade with { $other_mid }. Which card do you give? Both choose at the same time.
 ask-armor = You are about to be hurt. Do you play armor?
 ask-second_shot = The heavy gun shoots twice. At whom is the second shot?
 ask-place = Where do you place the next room?
@@ -423,7 +424,7 @@ table-remark-host = You are the HOST from now on: infected, and able to infect o
 table-infected = You are INFECTED ({ $colour }).
 table-host = You are the HOST, infected ({ $colour }).
 table-goal-human = Goal: burn the Hive, your Trooper in it, 3 gas cans in hand. Trades may infect.
-table-goal-infected = Goal: infect in trades until a scan finds no human, or no Trooper lives.
+table-goal-infected = Goal: infect in trades until a scan finds no human (then the last one infected loses), or no Trooper lives.
 table-goals = Humans burn the Hive with 3 gas cans; the infected win once nobody is human or no Trooper is left.
 table-own-hand = Your hand:{ " " }
 table-revealed = Infected: { $seats }. The Host: { $host }.
@@ -469,7 +470,7 @@ refusal-other-question = That is not what the table waits for now.
 refusal-attack-or-trade = First attack or trade with somebody in this room.
 refusal-only-weapons-first = Before attacking or trading only weapons, ammo or a boost may be laid.
 refusal-no-ap = No action points are left.
-refusal-must-search = In your first turn you must still be able to search.
+refusal-must-search = In your first turn you must search first: after this you could not.
 refusal-hand-minimum = Your hand is at its minimum: nothing may be laid.
 refusal-not-in-hand = You do not have that card in hand.
 refusal-not-laid = That card is not one to lay on the table.
@@ -660,7 +661,7 @@ explain-card-combat_knife = Laid on the table, it gives either of your character
 explain-card-heat_scanner = Shows you, and you alone, the whole hand of a player whose character is in your room. 1 action point, and it is used up. (PS-16.5)
 explain-card-host = Whoever gets it is the Host: infected from that moment on, in secret. As a rule it stays in the hand and is never traded. (PS-3.10, PS-12.7, PS-10.9)
 title-card-infection = Infection
-explain-card-infection = Infected players give one of their own colour in a trade to infect somebody. A human never gives one of the own colour. (PS-10.3, PS-10.2)
+explain-card-infection = Everybody begins with these, and they do nothing while one is human. Infected players give one of their own colour in a trade to infect somebody. A human never gives one of the own colour. (PS-10.3, PS-10.2)
 title-card-back = A card face down
 explain-card-back = A card of somebody else. Items and infection cards have the same back: you see how many there are, never which. (PS-1.3)
 explain-room-reactor = Here everybody arrives. Nobody has to trade in it, and there is nothing to search. (PS-9.3, PS-12.1)
@@ -705,7 +706,7 @@ explain-icon-next_room = Everybody sees which room comes next. The Hive lies nea
 title-icon-notes = You remember
 explain-icon-notes = What you saw in trades and in other hands. Nobody else is shown this. (PS-19.3)
 title-icon-goal = What wins
-explain-icon-goal = Humans burn the Hive. The infected win when a scan finds no human, or when no Trooper is left. (PS-17.1, PS-17.4, PS-17.7)
+explain-icon-goal = Humans burn the Hive. The infected win when a scan finds no human, or when no Trooper is left. Once nobody is human, whoever was infected last loses with the humans. (PS-17.1, PS-17.4, PS-17.5, PS-17.7)
 title-room-dark = A place for the next room
 explain-room-dark = The next room can be placed here. Doorways must meet doorways, and walls must meet walls. (PS-7.3)
 title-icon-player = A player
@@ -981,6 +982,7 @@ web-hint-entry = Pick whom you attack or trade with, or an action.
 web-hint-offer = Choose a card of your hand. It lies face down until both have chosen.
 web-hint-place = Pick a lit place. The room is shown there first: turn it if you like, then put it down.
 web-hint-place-only = Pick one of the lit places: the room is put there.
+web-hint-only-offer = It is the only card that you may give.
 web-hint-only-armor = You have no armor that may be played.
 web-hint-pull = Pick one of the lit parasites.
 web-hint-second_shot = Pick a lit target, or waste the shot.
@@ -990,3 +992,40 @@ web-hint-second_shot = Pick a lit target, or waste the shot.
 status-human = human
 status-infected = infected
 status-host = the Host
+
+## The full screen of the terminal
+
+tui-signs =
+    Characters: [R] is a Trooper, (r) an Android. R is red, G green, P purple, O orange, B blue, W white. Where many stand, the letters do without brackets.
+    Parasites: <x> is gray, <X> black, <y> black and turned.
+    Rooms: a number and a name. ✓ is searched, + a place where the next room can be.
+    Borders: a line is a wall, a gap a doorway, ▒ a security door, ░ a security door that is open.
+    Players: ▶ is asked, › has the turn. ♥ is health, † dead, ▤ cards in hand.
+tui-cost = { $move } · { $ap } AP
+tui-cost-parasite = { $move }, a parasite comes first
+tui-fate-human = You are human.
+tui-fate-human-text = Find the Hive and burn it, with your Trooper in it and { $cans } gas cans in hand. But take care: every trade may infect you; giving a gas can stops an infection.
+tui-fate-cards = The infection cards in your hand: everybody begins with those of the own colour, and they do nothing while you are human.
+tui-fate-infected = You are infected.
+tui-fate-infected-text = Your goal has turned round: from now on you win with the infected, and the humans must not burn the Hive. Nobody else is told. In a trade you may give an infection card of your colour; only a gas can stops it.
+tui-fate-host = You are the HOST.
+tui-fate-host-text = You are infected, and nobody else is told. You win with the infected: the humans must not burn the Hive. In a trade you may give an infection card of your colour; only a gas can stops it.
+tui-fate-last = Once nobody is human, whoever was infected last loses with the humans: see that it is not you. (PS-17.5)
+tui-sheet = What is certain, for all that you saw
+tui-sheet-host = is the Host
+tui-sheet-infected = is infected
+tui-sheet-human = is human
+tui-sheet-open = may be infected
+
+# Why a decision was a turning point
+reason-had-cans = Gas cans in hand: { $cans }; the Hive takes { $needed }.
+reason-can-infect = { $seat } held an infection card to give.
+reason-went-among = { $other } stood there, infected with { $percent } % for all that { $seat_mid } could know.
+reason-no-infected-there = whoever stood there was hardly suspect: { $percent } % at most.
+reason-nobody-there = nobody stood in that room.
+reason-parasites-there = { $parasites ->
+    [one] a parasite could bite there.
+   *[other] { $parasites } parasites could bite there.
+ }
+reason-partner-was = { $partner } was infected with { $percent } % for all that { $seat_mid } could know, against “{ $card }”.
+reason-target-was = { $target }, who was aimed at, was infected with { $percent } % for all that { $seat_mid } could know.

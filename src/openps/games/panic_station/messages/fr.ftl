@@ -8,6 +8,7 @@ about-panic_station = Explorer une station, trouver le Nid et le brûler, tandis
 ask-act = À vous de jouer. Que faites-vous ?
 ask-entry = Il y a quelqu’un dans cette pièce. Attaque ou échange ?
 ask-offer = Un échange. Quelle carte donnez-vous ? L’autre joueur choisit en même temps.
+tui-offer-with = Un échange avec { $other_mid }. Quelle carte donnez-vous ? Chacun choisit en même temps.
 ask-armor = Vous allez être blessé. Jouez-vous un gilet pare-balles ?
 ask-second_shot = Le fusil mitrailleur tire deux fois. Sur qui le second tir ?
 ask-place = Où placez-vous la pièce suivante ?
@@ -421,7 +422,7 @@ table-remark-host = Vous êtes l’HÔTE désormais : du côté des infectés,
 table-infected = Vous êtes du côté des INFECTÉS ({ $colour }).
 table-host = Vous êtes l’HÔTE, du côté des infectés ({ $colour }).
 table-goal-human = But : brûler le Nid, votre soldat dedans, 3 jerricans en main.
-table-goal-infected = But : infecter par échange jusqu’à un scan sans humain, ou plus de soldat vivant.
+table-goal-infected = But : infecter par échange jusqu’à un scan sans humain (infecté en dernier, on perd), ou plus de soldat.
 table-goals = Les humains brûlent le Nid avec 3 jerricans ; les infectés gagnent sans plus d’humain ni de soldat.
 table-own-hand = Votre main :{ " " }
 table-revealed = Infectés : { $seats }. L’Hôte : { $host }.
@@ -470,7 +471,7 @@ refusal-other-question = Ce n’est pas ce que la table attend maintenant.
 refusal-attack-or-trade = D’abord attaquer ou échanger avec quelqu’un dans cette pièce.
 refusal-only-weapons-first = Avant l’attaque ou l’échange, seules armes, munitions ou adrénaline peuvent être posées.
 refusal-no-ap = Il ne reste pas de points d’action.
-refusal-must-search = Lors du premier tour, une fouille doit rester possible.
+refusal-must-search = Lors du premier tour, il faut d’abord fouiller : après cela, ce ne serait plus possible.
 refusal-hand-minimum = Votre main est au minimum : rien ne peut être posé.
 refusal-not-in-hand = Vous n’avez pas cette carte en main.
 refusal-not-laid = Cette carte ne se pose pas sur la table.
@@ -670,7 +671,7 @@ explain-card-combat_knife = Posé sur la table, il permet à chacun de vos perso
 explain-card-heat_scanner = Vous montre, à vous seul, toute la main d’un joueur dont un personnage est dans votre pièce. 1 point d’action, à usage unique. (PS-16.5)
 explain-card-host = Qui la reçoit devient l’Hôte, du côté des infectés dès ce moment, en secret. En principe elle reste en main et ne s’échange jamais. (PS-3.10, PS-12.7, PS-10.9)
 title-card-infection = Infection
-explain-card-infection = Un joueur infecté en donne une de sa propre couleur dans un échange pour infecter quelqu’un. Un humain ne donne jamais la sienne. (PS-10.3, PS-10.2)
+explain-card-infection = Tout le monde en a au départ, et elles ne font rien tant qu’on est humain. Un joueur infecté en donne une de sa propre couleur dans un échange pour infecter quelqu’un. Un humain ne donne jamais la sienne. (PS-10.3, PS-10.2)
 title-card-back = Une carte face cachée
 explain-card-back = Une carte de quelqu’un d’autre. Objets et cartes Infection ont le même dos : vous voyez combien il y en a, jamais lesquelles. (PS-1.3)
 explain-room-reactor = C’est ici que tout le monde arrive. Personne n’est obligé d’y échanger, et il n’y a rien à fouiller. (PS-9.3, PS-12.1)
@@ -715,7 +716,7 @@ explain-icon-next_room = Tout le monde voit quelle pièce vient ensuite. Le Nid 
 title-icon-notes = Vous vous souvenez
 explain-icon-notes = Ce que vous avez vu dans vos échanges et dans d’autres mains. Vous seul le voyez. (PS-19.3)
 title-icon-goal = Ce qui fait gagner
-explain-icon-goal = Les humains brûlent le Nid. Les infectés gagnent quand un scan ne trouve plus d’humain, ou quand il n’y a plus de Soldat. (PS-17.1, PS-17.4, PS-17.7)
+explain-icon-goal = Les humains brûlent le Nid. Les infectés gagnent quand un scan ne trouve plus d’humain, ou quand il n’y a plus de Soldat. Quand il n’y a plus d’humain, qui est infecté en dernier perd avec les humains. (PS-17.1, PS-17.4, PS-17.5, PS-17.7)
 title-room-dark = Une place pour la pièce suivante
 explain-room-dark = La pièce suivante peut venir ici. Les passages doivent toucher des passages, et les murs des murs. (PS-7.3)
 title-icon-player = Un joueur
@@ -1015,6 +1016,7 @@ web-hint-entry = Choisissez qui vous attaquez ou avec qui vous échangez, ou une
 web-hint-offer = Choisissez une carte de votre main. Elle reste face cachée jusqu’à ce que les deux aient choisi.
 web-hint-place = Choisissez une place éclairée. La pièce s’y montre d’abord : tournez-la si vous voulez, puis posez-la.
 web-hint-place-only = Choisissez une des places éclairées : la pièce y est posée.
+web-hint-only-offer = C’est la seule carte que vous pouvez donner.
 web-hint-only-armor = Vous n’avez pas de gilet pare-balles à jouer.
 web-hint-pull = Choisissez un des parasites éclairés.
 web-hint-second_shot = Choisissez une cible éclairée, ou tirez dans le vide.
@@ -1024,3 +1026,40 @@ web-hint-second_shot = Choisissez une cible éclairée, ou tirez dans le vide.
 status-human = du côté des humains
 status-infected = du côté des infectés
 status-host = l’Hôte
+
+## Le plein écran du terminal
+
+tui-signs =
+    Personnages : [R] est un soldat, (r) un androïde. R est rouge, G vert, P violet, O orange, B bleu, W blanc. Là où il y a foule, les lettres se passent de crochets.
+    Parasites : <x> est gris, <X> noir, <y> noir et retourné.
+    Pièces : un numéro et un nom. ✓ est fouillée, + un endroit où la pièce suivante peut être posée.
+    Bords : un trait est un mur, un vide un passage, ▒ une porte de sécurité, ░ une porte de sécurité ouverte.
+    Joueurs : ▶ doit répondre, › a le tour. ♥ est la santé, † mort, ▤ les cartes en main.
+tui-cost = { $move } · { $ap } PA
+tui-cost-parasite = { $move }, un parasite vient d’abord
+tui-fate-human = Vous êtes du côté des humains.
+tui-fate-human-text = Trouvez le Nid et brûlez-le, votre soldat dedans et { $cans } jerricans en main. Mais prudence : tout échange peut vous infecter ; donner un jerrican arrête l’infection.
+tui-fate-cards = Les infections de votre main : tout le monde commence avec celles de sa couleur, et elles ne font rien tant que vous êtes du côté des humains.
+tui-fate-infected = Vous passez du côté des infectés.
+tui-fate-infected-text = Votre but s’inverse : désormais vous gagnez avec les infectés, et les humains ne doivent pas brûler le Nid. Personne d’autre ne le sait. Dans un échange, vous pouvez donner une infection de votre couleur ; seul un jerrican l’arrête.
+tui-fate-host = Vous êtes l’HÔTE.
+tui-fate-host-text = Vous êtes du côté des infectés, et personne d’autre ne le sait. Vous gagnez avec les infectés : les humains ne doivent pas brûler le Nid. Dans un échange, vous pouvez donner une infection de votre couleur ; seul un jerrican l’arrête.
+tui-fate-last = Quand il n’y a plus d’humain, qui est infecté en dernier perd avec les humains : faites que ce ne soit pas vous. (PS-17.5)
+tui-sheet = Ce qui est certain, d’après tout ce que vous avez vu
+tui-sheet-host = est l’Hôte
+tui-sheet-infected = contaminé
+tui-sheet-human = humain
+tui-sheet-open = peut être contaminé
+
+# Pourquoi une décision fut un tournant
+reason-had-cans = Jerricans en main : { $cans } ; la Ruche en demande { $needed }.
+reason-can-infect = { $seat } tenait une carte Infection à donner.
+reason-went-among = { $other } se tenait là, infecté à { $percent } % d’après ce que { $seat_mid } pouvait savoir.
+reason-no-infected-there = qui se tenait là n’était guère suspect : { $percent } % au plus.
+reason-nobody-there = personne ne se tenait dans cette salle.
+reason-parasites-there = { $parasites ->
+    [one] un parasite pouvait y mordre.
+   *[other] { $parasites } parasites pouvaient y mordre.
+ }
+reason-partner-was = { $partner } : infecté à { $percent } % d’après ce que { $seat_mid } pouvait savoir, face à « { $card } ».
+reason-target-was = { $target }, la cible : infecté à { $percent } % d’après ce que { $seat_mid } pouvait savoir.

@@ -8,12 +8,10 @@ from typing import Any, Final
 
 from openps.engine.chance import Chance
 from openps.engine.errors import IllegalMove
-from openps.engine.game import Turn
 from openps.engine.ids import Seat
 from openps.games.panic_station import moves
 from openps.games.panic_station.events import StationEvent
-from openps.games.panic_station.evolve import evolve
-from openps.games.panic_station.legal import legal_moves
+from openps.games.panic_station.legal import ask_of, asked, legal_moves
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
 from openps.games.panic_station.play.settle import settle
@@ -31,10 +29,25 @@ def setup(options: StationOptions, chance: Chance) -> StationTurn:
 def apply(state: Station, seat: Seat, move: StationMove, chance: Chance) -> Sequence[StationEvent]:
     if not is_among(move, legal_moves(state, seat)):
         raise IllegalMove(seat, move, reason(state, seat, move))
-    turn: StationTurn = Turn(state, evolve)
+    return perform(state, seat, move, chance)
+
+
+def perform(state: Station, seat: Seat, move: StationMove, chance: Chance) -> list[StationEvent]:
+    """A move that is known to be legal."""
+    turn = StationTurn(state)
     _PLAY[type(move)](turn, seat, move, chance)
     settle(turn, chance)
     return turn.events
+
+
+def play_out(state: Station, luck: Chance, thinking: Chance, most: int) -> int:
+    """Random legal moves until the match is over, at most so many; returns how many."""
+    made = 0
+    while made < most and (ask := ask_of(state)) is not None:
+        seat = asked(state, ask)[0]
+        perform(state, seat, thinking.pick(legal_moves(state, seat), "move"), luck)
+        made += 1
+    return made
 
 
 def is_among(move: StationMove, legal: Sequence[StationMove]) -> bool:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from openps.engine.chance import Chance
-from openps.engine.game import Turn
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.evolve import evolve
 from openps.games.panic_station.outcome import end_after_turn
 from openps.games.panic_station.pieces import PAIRS, Character, Room, lair_of, seat_of
 from openps.games.panic_station.play.shared import StationTurn, end_if, roll
@@ -16,7 +14,7 @@ from openps.games.panic_station.state import Station, StationOptions, blank, is_
 
 def setup(options: StationOptions, chance: Chance) -> StationTurn:
     """PS-3.1 to PS-3.12"""
-    turn: StationTurn = Turn(blank(options), evolve)
+    turn = StationTurn(blank(options))
     rooms = tuple([box.ROOM_KEYS[card] for card in exploration_deck(chance)])
     deck = search_deck(options.players, chance)
     first = chance.below(options.players, "first player")

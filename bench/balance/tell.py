@@ -1,0 +1,85 @@
+"""Tells what ships about balance, for docs/balance.md: tables, two plots, and how far estimates are off.
+
+    python bench/balance/tell.py
+
+The plots go to docs/pictures.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from openps.catalog import editions
+from openps.editions.balance import FEW, Balance, Changes, Measured
+from openps.lab import plots
+from openps.lab.stats import rate
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+OF_PAGE = {"--ink": "#1a2230", "--dim": "#526078", "--line": "#d4dbe6", "--mark": "#0b62b0"}
+
+
+def shown(cell: Measured) -> str:
+    parts = []
+    for key, times in cell.times.items():
+        interval = rate(times, cell.matches)
+        parts.append(f"{key} {100 * interval.value:.0f} ({100 * interval.low:.0f}–{100 * interval.high:.0f})")
+    return " | ".join([*parts, f"{cell.rounds:.1f}", str(cell.matches)])
+
+
+def table(balance: Balance) -> None:
+    for (level, players, changes), cell in sorted(balance.cells.items()):
+        if cell.matches >= FEW:
+            print(f"| {level} | {players} | {', '.join(changes) or 'usual'} | {shown(cell)} |")
+
+
+def singles(balance: Balance, level: str, players: int, key: str) -> list[plots.Row]:
+    rows = []
+    for (its_level, its_players, changes), cell in sorted(balance.cells.items()):
+        if (its_level, its_players) == (level, players) and len(changes) < 2 and cell.matches >= FEW:
+            interval = rate(cell.times[key], cell.matches)
+            rows.append((", ".join(changes) or "usual", interval.value, interval.low, interval.high))
+    return rows
+
+
+def off(balance: Balance, held_back: dict[tuple[str, int, Changes], Measured], key: str) -> None:
+    """Estimates from fewer changes alone, beside what was measured."""
+    errors, inside = [], 0
+    for (level, players, changes), cell in held_back.items():
+        meter = balance.estimate(players, changes, level) if cell.matches >= FEW else None
+        if meter is not None:
+            guess = next(one for one in meter.rates if one.key == key)
+            error = guess.value - cell.times[key] / cell.matches
+            errors.append(abs(error))
+            inside += guess.low <= cell.times[key] / cell.matches <= guess.high
+    if errors:
+        print(f"held back: {len(errors)} cells, mean error {100 * sum(errors) / len(errors):.1f} points, "
+              f"largest {100 * max(errors):.1f}, {inside} inside the interval")  # fmt: skip
+
+
+def drawn(name: str, title: str, rows: list[plots.Row]) -> None:
+    """A file of its own has no page to take colours from."""
+    text = plots.dots(title, rows)
+    for word, colour in OF_PAGE.items():
+        text = text.replace(f"var({word})", colour)
+    head = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+    (PICTURES / name).write_text(text.replace("<svg ", head, 1) + "\n", "utf-8")
+
+
+def main() -> None:
+    for key, edition in editions().items():
+        balance = edition.balance
+        if balance is None:
+            continue
+        print(f"\n## {key}")
+        table(balance)
+        if key == "panic_station":
+            # A pair is estimated from its two single options: what was measured of it has no part in that.
+            pairs = {cell: measured for cell, measured in balance.cells.items() if len(cell[2]) == 2}
+            off(balance, pairs, "humans")
+            for players in edition.rules.info.players:
+                rows = singles(balance, "beginner", players, "humans")
+                drawn(f"balance-panic_station-{players}.svg", f"Humans win, {players} players, beginner bots", rows)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""The meter in the lobby: what the lab found for exactly the options that are chosen, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from openps.catalog import edition_named, messages_of
+from openps.editions.balance import Meter, Rate
+from openps.words.messages import Messages
+
+
+def meter_of(game: str, players: int, options: Mapping[str, object], level: str = "") -> Meter | None:
+    """Nothing for a game that nobody measured, or for options that nobody could."""
+    balance = edition_named(game).balance
+    if balance is None:
+        return None
+    return balance.meter(players, {key: str(value) for key, value in options.items()}, level)
+
+
+def told(game: str, players: int, options: Mapping[str, object], level: str, language: str) -> str:
+    """The sentence; empty where nothing is known."""
+    meter = meter_of(game, players, options, level)
+    return "" if meter is None else sentence(meter, messages_of(game, language))
+
+
+def sentence(meter: Meter, say: Messages) -> str:
+    """What comes first is told with its interval, the rest without."""
+    told = [_rate(rate, say, "meter-rate" if not at else "meter-rate-too") for at, rate in enumerate(meter.rates)]
+    return say(
+        f"meter-{meter.kind}", rates=", ".join(told), rounds=round(meter.rounds), matches=meter.matches,
+        level=say(f"web-bot-{meter.level}"),
+    )  # fmt: skip
+
+
+def _rate(rate: Rate, say: Messages, key: str) -> str:
+    """A side has a name in its game; what is counted of every game, in the house."""
+    name = say(f"meter-{rate.key}") if f"meter-{rate.key}" in say else say(f"side-{rate.key}")
+    value, low, high = (round(100 * part) for part in (rate.value, rate.low, rate.high))
+    return say(key, name=name, value=value, low=low, high=high)

@@ -1,0 +1,97 @@
+"""What the menu of the full screen asks for: matches on disk, new ones, tables on a server, careers."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from importlib.util import find_spec
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from openps.catalog import editions
+from openps.cli import career, files, opening, puzzle
+from openps.cli.local import LocalTable
+from openps.cli.players import HUMAN
+from openps.cli.replaying import ReplayTable
+from openps.cli.reviewing import LocalReview
+from openps.engine import record
+from openps.engine.errors import BadRecord, OpenpsError
+from openps.tui.door import Saved, Wish
+from openps.tui.sight import Table
+from openps.words.messages import Messages
+
+MOST = 60  # records that are looked into
+
+
+class LocalDoor:
+    """Fulfils the port of the menu (`tui.door.Door`)."""
+
+    def saved(self) -> Sequence[Saved]:
+        """The newest first; what cannot be read is left out, and left alone."""
+        paths = sorted(files.matches_folder().glob("*.jsonl"), key=_written, reverse=True)
+        read = [_saved(path) for path in paths[:MOST]]
+        return [one for one in read if one is not None and one.game in editions()]
+
+    def begin(self, wish: Wish, language: str) -> Table:
+        given = _given(game=wish.game, players=str(wish.players), bots=wish.level)
+        given.seats = ",".join([HUMAN] * wish.people)
+        given.option = [f"{key}={value}" for key, value in wish.options.items()]
+        return self._table(opening.new(given), False, language)
+
+    def resume(self, saved: Saved, language: str) -> Table:
+        return self._table(opening.resumed(_given(resume=saved.path), Messages(language)), True, language)
+
+    def _table(self, begun: opening.Opening, resumed: bool, language: str) -> Table:
+        return LocalTable(begun, begun.written(resumed, Messages(language, begun.edition.words)), language)
+
+    def replay(self, saved: Saved, language: str) -> ReplayTable:
+        return ReplayTable(saved.path, Messages(language))
+
+    def review(self, saved: Saved, language: str) -> LocalReview:
+        return LocalReview(saved.path, Messages(language))
+
+    async def join(self, link: str, name: str, language: str) -> Table:
+        """By a whole link: the server's address stands in it."""
+        parts = urlsplit(link)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise OpenpsError("tui-join-how", got=link[:80])
+        if find_spec("websockets") is None or find_spec("msgspec") is None:
+            raise OpenpsError("error-no-web")
+        from openps.cli.online_table import seated
+
+        address = f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/t/')[0]}"
+        return await seated(address, link, name, language)
+
+    def today(self) -> str:
+        return puzzle.today()
+
+    def careers(self, say: Messages) -> Sequence[str]:
+        lines: list[str] = []
+        for edition in editions().values():
+            book = career.book_of(edition)
+            for name in book.names() if book is not None else ():
+                lines += career.told(edition, name, Messages(say.language, edition.words))
+        return lines
+
+
+def _given(**more: object) -> argparse.Namespace:
+    """As the parser leaves it where nothing was asked for."""
+    usual: dict[str, object] = {"game": None, "seats": None, "players": None, "bots": None, "seed": None, "name": None}
+    return argparse.Namespace(**{**usual, "option": [], "flags": [], "resume": None, **more})
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _saved(path: Path) -> Saved | None:
+    try:
+        read = record.read(path.read_bytes())
+    except (BadRecord, OSError):
+        return None
+    when = datetime.fromtimestamp(_written(path), UTC).strftime("%Y-%m-%d %H:%M")
+    return Saved(str(path), read.game, when, len(read.moves), read.outcome is not None)

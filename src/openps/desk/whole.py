@@ -1,0 +1,57 @@
+"""How all processes of a server are: each is asked, and one that does not answer is not well."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from openps.tables.ports import Able
+
+NAME: Final = "figures"
+
+
+class Figures(msgspec.Struct, array_like=True, frozen=True):
+    """What one process says of itself."""
+
+    writes: bool
+    listens: bool
+    tables: int
+
+
+SILENT: Final = Figures(writes=False, listens=False, tables=0)
+_WRITE: Final = msgspec.msgpack.Encoder()
+_READ: Final = msgspec.msgpack.Decoder(Figures)
+
+AskOthers = Callable[[str], Awaitable[list[bytes]]]
+
+
+async def alone(name: str) -> list[bytes]:
+    """A server that is one process."""
+    return []
+
+
+class Whole:
+    """Of this process and all others."""
+
+    def __init__(self, pulse: Callable[[], Awaitable[Able]], tables: Callable[[], int]) -> None:
+        self._pulse = pulse
+        self._tables = tables
+        self.ask_others: AskOthers = alone
+
+    async def own(self) -> bytes:
+        return _WRITE.encode(await self._figures())
+
+    async def _figures(self) -> Figures:
+        able = await self._pulse()
+        return Figures(able.writes, able.listens, self._tables())
+
+    async def __call__(self) -> Figures:
+        mine = await self._figures()
+        parts = [mine, *[_READ.decode(said) if said else SILENT for said in await self.ask_others(NAME)]]
+        return Figures(
+            writes=all(part.writes for part in parts),
+            listens=all(part.listens for part in parts),
+            tables=sum(part.tables for part in parts),
+        )

@@ -1,0 +1,19 @@
+# Puzzles: who is infected, who is not, and who is the Host.
+puzzle-infected = Which of these players is infected for certain?
+puzzle-clean = Which of these players cannot be infected?
+puzzle-host = Which of these players is the Host?
+puzzle-no-host = Which of these players cannot be the Host?
+puzzle-why-trade-tried = { $event } Only somebody who is infected can try to infect.
+puzzle-why-trade-card = { $event } An infection card leaves the hand of its colour only if that player is infected.
+puzzle-why-trade-none = { $event } You were there: nobody was infected in this trade.
+puzzle-why-scan = { $event } A scan is always true.
+puzzle-why-look = { $event } The host card, infection cards of others, and own ones that are missing tell who is infected.
+puzzle-why-death = { $event } The match goes on, so this did not leave the infected among themselves.
+puzzle-why-set = The first set of search cards is drawn, and the host card is among it: somebody has it.
+puzzle-why-own = You know whether you are infected, and whether you are the Host.
+puzzle-why-spread = Everybody else can be infected only by a trade with somebody who is infected already.
+puzzle-why-one = There is one host card. Who takes it is the Host, and nobody can give it away.
+puzzle-why-so-infected = So { $seat_mid } is infected in every world that is left, and of each other player it stays open.
+puzzle-why-so-clean = So { $seat_mid } is infected in no world that is left, and of each other player it stays possible.
+puzzle-why-so-host = So { $seat_mid } is the Host in every world that is left.
+puzzle-why-so-no-host = So { $seat_mid } is the Host in no world that is left, and each other player still may be.

@@ -1,0 +1,19 @@
+# Énigmes : qui est contaminé, qui ne l’est pas, et qui est l’Hôte.
+puzzle-infected = Lequel de ces joueurs est contaminé à coup sûr ?
+puzzle-clean = Lequel de ces joueurs ne peut pas être contaminé ?
+puzzle-host = Lequel de ces joueurs est l’Hôte ?
+puzzle-no-host = Lequel de ces joueurs ne peut pas être l’Hôte ?
+puzzle-why-trade-tried = { $event } Seul un joueur contaminé peut tenter de contaminer.
+puzzle-why-trade-card = { $event } Une carte Infection ne quitte la main de sa couleur que si ce joueur est contaminé.
+puzzle-why-trade-none = { $event } Vous y étiez : personne n’a été contaminé par cet échange.
+puzzle-why-scan = { $event } Un scan dit toujours vrai.
+puzzle-why-look = { $event } La carte Hôte, les cartes Infection d’autrui et celles qui manquent disent qui est contaminé.
+puzzle-why-death = { $event } La partie continue : les contaminés ne sont donc pas restés entre eux.
+puzzle-why-set = Le premier paquet de cartes de fouille est pioché, et la carte Hôte en fait partie : quelqu’un l’a.
+puzzle-why-own = Vous savez si vous êtes contaminé, et si vous êtes l’Hôte.
+puzzle-why-spread = Tous les autres ne peuvent être contaminés que par un échange avec un joueur déjà contaminé.
+puzzle-why-one = Il n’y a qu’une carte Hôte. Qui la prend est l’Hôte, et personne ne peut la donner.
+puzzle-why-so-infected = Donc { $seat_mid } est contaminé dans tous les mondes qui restent ; pour chacun des autres, cela reste ouvert.
+puzzle-why-so-clean = Donc { $seat_mid } n’est contaminé dans aucun des mondes qui restent ; pour chacun des autres, cela reste possible.
+puzzle-why-so-host = Donc { $seat_mid } est l’Hôte dans tous les mondes qui restent.
+puzzle-why-so-no-host = Donc { $seat_mid } n’est l’Hôte dans aucun des mondes qui restent ; chacun des autres peut encore l’être.

@@ -1,0 +1,107 @@
+"""What a view says as a row of small numbers of fixed length, one byte each: for whoever learns from numbers.
+
+A game that offers `observer(options)` can be learned. The row is made from the view alone, so it tells no more than
+the view does; each part of it has a name, and each number in it a label.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+MOST: Final = 255  # what is larger is told as this
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One named part of a row: a label for each of its numbers."""
+
+    name: str
+    labels: tuple[str, ...]
+
+
+class Observer(Protocol):
+    """Made once for the options of a match."""
+
+    @property
+    def fields(self) -> Sequence[Field]:
+        """The parts of a row in their order."""
+        ...
+
+    def observe(self, view: object) -> bytes:
+        """The row of a view: as many bytes as the fields have labels."""
+        ...
+
+    def standing(self, view: object) -> float:
+        """Roughly how well the viewer stands, about 0 to 1: for shaped rewards, and for nothing else."""
+        ...
+
+
+def one_hots(size: int) -> list[bytes]:
+    """One row for each place, a 1 in it; the last row, at -1 as well, is for none of them."""
+    return [bytes([int(at == place) for at in range(size)]) for place in range(size + 1)]
+
+
+def clipped(number: int) -> int:
+    return 0 if number < 0 else min(number, MOST)
+
+
+class Counter:
+    """How many there are of each kind of card. The same rows of cards come back again and again."""
+
+    def __init__(self, kinds: Sequence[str], most_kept: int = 20_000) -> None:
+        self.place: dict[str, int] = {kind: place for place, kind in enumerate(kinds)}
+        self.size = len(kinds)
+        self.nothing = bytes(self.size)
+        self._most_kept = most_kept
+        self._kept: dict[tuple[str | None, ...], bytes] = {}
+
+    def counts(self, cards: tuple[str | None, ...]) -> bytes:
+        """Cards that are face down, or of no kind that counts, are left out."""
+        known = self._kept.get(cards)
+        if known is not None:
+            return known
+        row = bytearray(self.size)
+        for card in cards:
+            if card is not None:
+                place = self.place.get(card)
+                if place is not None:
+                    row[place] += 1
+        if len(self._kept) >= self._most_kept:
+            self._kept.clear()
+        made = bytes(row)
+        self._kept[cards] = made
+        return made
+
+    def number(self, card: str | None) -> int:
+        """1 for the first kind; 0 for none."""
+        return 0 if card is None else self.place.get(card, -1) + 1
+
+
+class Kept:
+    """Rows of values that stay the same objects from view to view, found by which object it is: nothing is compared."""
+
+    def __init__(self, most: int = 16_384) -> None:
+        self._most = most
+        self._rows: dict[int, tuple[object, bytes]] = {}
+
+    def row(self, thing: object) -> bytes | None:
+        entry = self._rows.get(id(thing))
+        return entry[1] if entry is not None and entry[0] is thing else None
+
+    def keep(self, thing: object, row: bytes) -> bytes:
+        """The thing is kept too, so that no other one can be taken for it."""
+        if len(self._rows) >= self._most:
+            self._rows.clear()
+        self._rows[id(thing)] = (thing, row)
+        return row
+
+
+def many(name: str, owners: Sequence[str], labels: Sequence[str]) -> Field:
+    """The same numbers of several owners, one after the other."""
+    return Field(name, tuple([f"{owner}.{label}" for owner in owners for label in labels]))
+
+
+def seats_of(players: int) -> tuple[str, ...]:
+    return tuple([f"seat_{seat}" for seat in range(players)])

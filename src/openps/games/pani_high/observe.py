@@ -1,0 +1,124 @@
+"""A view of Pani-High! as a row of small numbers, for whoever learns from numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from openps.engine.observation import Counter, Field, clipped, many, one_hots, seats_of
+from openps.games.pani_high.state import Ask, PaniOptions
+from openps.games.pani_high.view import BattleView, ForceView, PaniView, Sighting
+
+_ASKS: Final[dict[Ask, int]] = {ask: at for at, ask in enumerate(Ask)}
+_SIDES: Final = ("attack", "defence")
+
+
+class PaniObserver:
+    """Cards are counted by their kinds; a number that stands for a seat is one more than it, and 0 is none."""
+
+    def __init__(self, options: PaniOptions) -> None:
+        self.players = options.players
+        self._seats = one_hots(self.players)
+        self._asks = one_hots(len(Ask))
+        self._cards = Counter(tuple(options.deck.copies))
+        self._places = Counter(options.deck.locations)
+        self._known: dict[tuple[Sighting, ...], bytes] = {}
+        self._fields = self._make_fields()
+        battle = [field for field in self._fields if field.name.startswith("battle")]
+        self._peace = [bytes(len(field.labels)) for field in battle]
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        return self._fields
+
+    def _make_fields(self) -> tuple[Field, ...]:
+        seats, cards, places = seats_of(self.players), tuple(self._cards.place), tuple(self._places.place)
+        return (
+            Field("me", seats),
+            Field("ask", tuple([ask.value for ask in Ask])),
+            Field("asked", seats),
+            Field("active", seats),
+            Field("tied", seats),
+            Field("spied", seats),
+            Field("table", ("turn", "pile")),
+            Field("hand_sizes", seats),
+            Field("hand", cards),
+            Field("spied_hand", cards),
+            Field("discard", cards),
+            many("places", seats, places),
+            Field("battle", ("going_on", "turned_up", "loser", "credit")),
+            Field("battle_location", places),
+            many("battle_seats", _SIDES, seats),
+            many("battle_sizes", _SIDES, ("laid", "taken")),
+            many("battle_laid", _SIDES, cards),
+            many("battle_taken", _SIDES, cards),
+            many("battle_shown", _SIDES, cards),
+            Field("battle_saved", cards),
+            many("known", (*seats, "one_of_several"), cards),
+            many("known_to_all", (*seats, "one_of_several"), cards),
+        )
+
+    def observe(self, seen: PaniView) -> bytes:
+        return b"".join(self.parts(seen))
+
+    def parts(self, seen: PaniView) -> list[bytes]:
+        """One for each field."""
+        seats, counts = self._seats, self._cards.counts
+        return [
+            seats[-1 if seen.viewer is None else seen.viewer],
+            self._asks[-1 if seen.ask is None else _ASKS[seen.ask]],
+            seats[seen.asked if seen.ask is not None else -1],
+            seats[seen.active],
+            bytes([int(seat in seen.tied) for seat in range(self.players)]),
+            seats[-1 if seen.spied is None else seen.spied],
+            bytes((clipped(seen.turn), seen.pile)),
+            bytes(seen.hand_sizes),
+            counts(seen.hand),
+            counts(seen.spied_hand),
+            counts(seen.discard),
+            b"".join([self._places.counts(row) for row in seen.places]),
+            *(self._peace if seen.battle is None else self._battle(seen.battle)),
+            self._sightings(seen.memory),
+            self._sightings(seen.common),
+        ]
+
+    def standing(self, seen: PaniView) -> float:
+        """The part of all locations that lies in front of the viewer."""
+        return 0.0 if seen.viewer is None else len(seen.places[seen.viewer]) / self._places.size
+
+    def _battle(self, battle: BattleView) -> list[bytes]:
+        counts, sides = self._cards.counts, (battle.attack, battle.defence)
+        loser = 0 if battle.loser is None else battle.loser + 1
+        return [
+            bytes((1, battle.turned_up, loser, battle.credit)),
+            self._places.counts((battle.location,)),
+            b"".join([self._seats[side.seat] for side in sides]),
+            bytes([size for side in sides for size in (len(side.laid), len(side.taken))]),
+            b"".join([counts(side.laid) for side in sides]),
+            b"".join([counts(taken_cards(side)) for side in sides]),
+            b"".join([counts(side.shown) for side in sides]),
+            counts(battle.saved),
+        ]
+
+    def _sightings(self, sightings: tuple[Sighting, ...]) -> bytes:
+        """Of each seat the cards that it certainly has, and last those that one of several has."""
+        if not sightings:
+            return bytes((self.players + 1) * self._cards.size)
+        row = self._known.get(sightings)
+        if row is None:
+            row = self._known_cards(sightings)
+            if len(self._known) > 20_000:
+                self._known.clear()
+            self._known[sightings] = row
+        return row
+
+    def _known_cards(self, sightings: Sequence[Sighting]) -> bytes:
+        row = bytearray((self.players + 1) * self._cards.size)
+        for one in sightings:
+            owner = one.seats[0] if len(one.seats) == 1 else self.players
+            row[owner * self._cards.size + self._cards.place[one.card]] += 1
+        return bytes(row)
+
+
+def taken_cards(side: ForceView) -> tuple[str | None, ...]:
+    return tuple([taken.card for taken in side.taken])

@@ -1,0 +1,278 @@
+"""A view of Panic Station as a row of small numbers, for whoever learns from numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openps.engine.ids import Seat
+from openps.engine.observation import Counter, Field, Kept, clipped, many, one_hots, seats_of
+from openps.games.panic_station import box
+from openps.games.panic_station.events import CheckCard, Did, Incident, Note, What
+from openps.games.panic_station.now import TurnView
+from openps.games.panic_station.pieces import ANYWHERE, Visits
+from openps.games.panic_station.state import Ask, StationOptions
+from openps.games.panic_station.view import ParasiteView, PlacedView, PlayerView, StationView
+
+INCIDENTS: Final = 16  # the last so many
+NOTES: Final = 8
+CENTRED: Final = 64  # the Reactor lies here: both ways there are fewer rooms than this
+USES: Final = ("", "scan", "doors", "cameras", "trooper", "android", "both")
+
+_ASKS: Final[dict[Ask, int]] = {ask: at for at, ask in enumerate(Ask)}
+_WHATS: Final[dict[What, int]] = {what: at + 1 for at, what in enumerate(What)}
+_DIDS: Final[dict[Did, int]] = {did: at + 1 for at, did in enumerate(Did)}
+_NOTES: Final[dict[str, int]] = {"trade": 1, "look": 2, "check": 3}
+_SIDES: Final[dict[str, int]] = {side: at for at, side in enumerate(box.PARASITES)}
+_USES: Final[dict[str, int]] = {use: at for at, use in enumerate(USES)}
+_PLACED: Final = ("card", "x", "y", "facing", "red")
+_INCIDENT: Final = ("what", "seat", "other", "number", "card")
+_NOTE: Final = ("what", "with", "first", "second", "first_did", "second_did")
+_PERSON: Final = (
+    "alive", "arrived", "cards", "bullets", "buried", "trooper_room", "trooper_health", "android_room",
+    "android_health",
+)  # fmt: skip
+_TURN: Final = (
+    "begun", "ap", "must_search", "swapped", "failed", "terminal_used", "sick_bay_used", "bonus", "duty", "entering",
+    "use", "user", "pull_seat", "pull_room", "placing", "shots", "die", "striker", "struck", "strike_room", "phase",
+    "active_offered", "partner_offered",
+)  # fmt: skip
+_ROOMS: Final = tuple([f"room_{room}" for room in range(box.MOST_ROOMS)])
+_VISITS: Final = tuple([f"{room}.{kind}" for room in _ROOMS for kind in box.KINDS])
+_SEARCH: Final = tuple(box.SEARCH_COPIES)
+
+
+class StationObserver:
+    """A number that stands for a seat, a room, a character or a card is one more than it; 0 is none."""
+
+    def __init__(self, options: StationOptions) -> None:
+        self.players = options.players
+        self._seats = one_hots(self.players)
+        self._asks = one_hots(len(Ask))
+        self._cards = Counter((*_SEARCH, *box.INFECTIONS[: self.players]))
+        self._keys = Counter(box.ROOM_KEYS)
+        self._kept = Kept()
+        self._unhurt, self._unshielded = bytes(2 * self.players), bytes(self.players)
+        self._unchecked = bytes(self.players * self.players)
+        self._fields = self._make_fields()
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        return self._fields
+
+    def _make_fields(self) -> tuple[Field, ...]:
+        seats, cards = seats_of(self.players), tuple(self._cards.place)
+        crew = box.CHARACTERS[: 2 * self.players]
+        return (
+            Field("me", seats),
+            Field("ask", tuple([ask.value for ask in Ask])),
+            Field("asked", seats),
+            Field("active", seats),
+            Field("marker", seats),
+            Field("partner", seats),
+            Field("table", ("turn", "marker_active", "doors_open", "hive_aside", "gray", "black", "deck")),
+            Field("mine", ("infected", "host", "offer")),
+            Field("now", _TURN),
+            Field("met", _VISITS),
+            Field("ran", _VISITS),
+            Field("fought", _ROOMS),
+            Field("damage", crew),
+            Field("shot_at", crew),
+            Field("shields", seats),
+            many("placed", [f"card_{at}" for at in range(len(box.ROOM_CARDS))], _PLACED),
+            Field("plan", ("next", "hidden", "buried")),
+            Field("rooms_buried", box.ROOM_KEYS),
+            many("parasites", _ROOMS, box.PARASITES),
+            many("people", seats, (*_PERSON, *_SEARCH)),
+            Field("hand", cards),
+            Field("grave", cards),
+            Field("discard", cards),
+            Field("lost", cards),
+            Field("fresh", cards),
+            many("checks", seats, seats),
+            many("story", [f"last_{at + 1}" for at in range(INCIDENTS)], _INCIDENT),
+            many("notes", [f"last_{at + 1}" for at in range(NOTES)], _NOTE),
+        )
+
+    def observe(self, seen: StationView) -> bytes:
+        return b"".join(self.parts(seen))
+
+    def parts(self, seen: StationView) -> list[bytes]:
+        """One for each field."""
+        seats, now, counts = self._seats, seen.now, self._cards.counts
+        flags = (seen.marker_active, seen.doors_open, seen.hive_aside)
+        return [
+            seats[-1 if seen.viewer is None else seen.viewer],
+            self._asks[-1 if seen.ask is None else _ASKS[seen.ask]],
+            self._several(seen.asked),
+            seats[seen.active],
+            seats[seen.marker],
+            seats[now.partner],
+            bytes((clipped(seen.turn), *flags, seen.gray, seen.black, seen.deck)),
+            bytes((seen.infected, seen.host, self._cards.number(seen.offer))),
+            turn_row(now),
+            visits_row(now.met),
+            visits_row(now.ran),
+            bits_row(now.fought, box.MOST_ROOMS),
+            self._damage(now),
+            self._shot_at(now),
+            self._shields(now),
+            self._rooms(seen.placed),
+            bytes((self._keys.number(_first(seen.rooms_ahead)), seen.rooms_hidden, len(seen.rooms_buried))),
+            self._keys.counts(seen.rooms_buried),
+            parasites_row(seen.parasites),
+            b"".join([self._person(player) for player in seen.players]),
+            counts(seen.hand),
+            counts(seen.grave),
+            counts(seen.discard),
+            counts(seen.lost),
+            counts(seen.fresh),
+            self._checks(seen.checks),
+            self._last_incidents(seen.story),
+            self._last_notes(seen.notes),
+        ]
+
+    def standing(self, seen: StationView) -> float:
+        """Own health, from 0 to 1: nobody fights on without it."""
+        if seen.viewer is None:
+            return 0.0
+        me = seen.players[seen.viewer]
+        return (me.trooper.health + me.android.health) / (2 * box.FULL_HEALTH)
+
+    def _several(self, seats: tuple[Seat, ...]) -> bytes:
+        if len(seats) == 1:
+            return self._seats[seats[0]]
+        return bytes([int(seat in seats) for seat in range(self.players)])
+
+    # A tuple with a name of its own is no sequence to the compiler: a list of it is.
+
+    def _damage(self, now: TurnView) -> bytes:
+        if not now.hits:
+            return self._unhurt
+        row = bytearray(self._unhurt)
+        for character, damage in list(now.hits):
+            row[character] = damage
+        return bytes(row)
+
+    def _shot_at(self, now: TurnView) -> bytes:
+        if not now.aimed:
+            return self._unhurt
+        row = bytearray(self._unhurt)
+        for character in list(now.aimed):
+            row[character] = 1
+        return bytes(row)
+
+    def _shields(self, now: TurnView) -> bytes:
+        if not now.shields:
+            return self._unshielded
+        row = bytearray(self._unshielded)
+        for seat, _ in list(now.shields):
+            row[seat] = 1
+        return bytes(row)
+
+    # What follows stays the same objects until something happens to it.
+
+    def _rooms(self, placed: tuple[PlacedView, ...]) -> bytes:
+        known = self._kept.row(placed)
+        if known is not None:
+            return known
+        row = bytearray(len(_PLACED) * len(box.ROOM_CARDS))
+        for at, one in enumerate(placed):
+            start = len(_PLACED) * at
+            number, facing = self._keys.number(one.card), box.FACING_NUMBER[one.facing] + 1
+            row[start : start + len(_PLACED)] = bytes((number, CENTRED + one.x, CENTRED + one.y, facing, one.red))
+        return self._kept.keep(placed, bytes(row))
+
+    def _person(self, player: PlayerView) -> bytes:
+        known = self._kept.row(player)
+        if known is not None:
+            return known
+        return self._kept.keep(player, person_row(player) + self._cards.counts(player.table)[: len(_SEARCH)])
+
+    def _checks(self, checks: tuple[CheckCard, ...]) -> bytes:
+        """PS-18.5  Of each killer and victim: 1 where it was not shown to me, 2 not infected, 3 infected."""
+        if not checks:
+            return self._unchecked
+        row = bytearray(self._unchecked)
+        for check in checks:
+            told = 1 if check.infected is None else 2 + check.infected
+            row[self.players * check.killer + check.victim] = told
+        return bytes(row)
+
+    def _last_incidents(self, story: tuple[Incident, ...]) -> bytes:
+        known = self._kept.row(story)
+        if known is not None:
+            return known
+        rows = [self._incident(one) for one in reversed(story[-INCIDENTS:])]
+        return self._kept.keep(story, b"".join(rows).ljust(INCIDENTS * len(_INCIDENT), b"\0"))
+
+    def _incident(self, one: Incident) -> bytes:
+        known = self._kept.row(one)
+        if known is not None:
+            return known
+        number = self._cards.number(one.card)
+        row = bytes((_WHATS[one.what], one.seat + 1, clipped(one.other + 1), clipped(one.number), number))
+        return self._kept.keep(one, row)
+
+    def _last_notes(self, notes: tuple[Note, ...]) -> bytes:
+        if not notes:
+            return _NO_NOTES
+        known = self._kept.row(notes)
+        if known is not None:
+            return known
+        rows = [self._note(one) for one in reversed(notes[-NOTES:])]
+        return self._kept.keep(notes, b"".join(rows).ljust(NOTES * len(_NOTE), b"\0"))
+
+    def _note(self, note: Note) -> bytes:
+        first, second = [*[self._cards.number(card) for card in note.cards[:2]], 0, 0][:2]
+        did = (_DIDS[note.did[0]], _DIDS[note.did[1]])
+        if note.what == "check":
+            first = 2 if note.cards else 1
+        return bytes((_NOTES[note.what], note.with_seat + 1, first, second, *did))
+
+
+def _first(keys: tuple[str, ...]) -> str | None:
+    return keys[0] if keys else None
+
+
+def turn_row(now: TurnView) -> bytes:
+    used = now.used
+    return bytes((
+        now.begun, clipped(now.ap), now.must_search, used & 1, used >> 1 & 1, used >> 2 & 1, used >> 3 & 1,
+        now.bonus + 1, now.duty + 1, now.entering + 1, _USES.get(now.use, 0), now.user + 1, now.pull_seat + 1,
+        now.pull_room + 1, box.MOST_ROOMS + 1 if now.placing == ANYWHERE else now.placing + 1, now.shots, now.die,
+        now.striker + 1, now.struck + 1, now.strike_room + 1, now.phase, now.offered[0], now.offered[1],
+    ))  # fmt: skip
+
+
+_NO_NOTES: Final = bytes(NOTES * len(_NOTE))
+_NO_VISITS: Final = bytes(2 * box.MOST_ROOMS)
+_NO_PARASITES: Final = bytes(len(box.PARASITES) * box.MOST_ROOMS)
+
+
+def visits_row(visits: Visits) -> bytes:
+    return bits_row(visits, 2 * box.MOST_ROOMS)
+
+
+def bits_row(bits: int, size: int) -> bytes:
+    row = bytearray(_NO_VISITS[:size])
+    while bits:
+        lowest = bits & -bits
+        row[lowest.bit_length() - 1] = 1
+        bits ^= lowest
+    return bytes(row)
+
+
+def parasites_row(parasites: tuple[ParasiteView, ...]) -> bytes:
+    row = bytearray(_NO_PARASITES)
+    for one in parasites:
+        row[len(box.PARASITES) * one.room + _SIDES[one.side]] += 1
+    return bytes(row)
+
+
+def person_row(player: PlayerView) -> bytes:
+    trooper, android = player.trooper, player.android
+    return bytes((
+        player.alive, player.arrived, player.cards, player.bullets, player.buried,
+        0 if trooper.room is None else trooper.room + 1, trooper.health,
+        0 if android.room is None else android.room + 1, android.health,
+    ))  # fmt: skip

@@ -1,0 +1,142 @@
+"""A game with its options as numbers: moves by their index, views as rows of bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from openps.catalog import edition_named
+from openps.editions.edition import Edition
+from openps.engine.claims import Claim, IAm, IHave, ITrust, Saying, TheyAre, saying_text
+from openps.engine.errors import BadOptions
+from openps.engine.game import AnyGame
+from openps.engine.ids import Seat
+from openps.engine.observation import MOST, Field, Observer, many, seats_of
+from openps.rl.errors import BadGameOptions, BadUse
+from openps.words.screen import OfGame
+
+Given = Mapping[str, object]
+"""Options by their keys, as `openps games` lists them."""
+
+Info = dict[str, object]
+"""What an environment tells besides: a mask, a view, why something was refused."""
+
+SAID: Final = "said"
+
+
+class Numbered:
+    """Made once for an environment: what the numbers mean never changes while the options stay the same.
+
+    Actions 0, 1, 2 … are `all_moves` in its order; with talk, all that can be said comes behind them.
+    """
+
+    def __init__(self, key: str, players: int, given: Given, talk: bool = False) -> None:
+        self.edition = edition_named(key)
+        self.game = self.edition.rules
+        self.options = options_of(self.edition, players, given)
+        self.players = players
+        self._made_by = (key, players, dict(given), talk)
+        self.observer: Observer = observer_of(self.game, self.options)
+        self.moves: Sequence[OfGame] = tuple(self.game.all_moves(self.options))
+        self.sayings: Sequence[Saying] = sayings_of(self.game, self.options, players) if talk else ()
+        self.actions = len(self.moves) + len(self.sayings)
+        # Games make each move once, so that it is mostly found by what it is and not by what it says.
+        self._by_id = {id(move): at for at, move in enumerate(self.moves)}
+        self._by_value = {move: at for at, move in enumerate(self.moves)}
+        self._said = {says: at for at, says in enumerate(self.sayings)}
+        self.fields = self._make_fields()
+        self.size = sum([len(field.labels) for field in self.fields])
+
+    def __reduce__(self) -> tuple[type[Numbered], tuple[str, int, Given, bool]]:
+        """Another process makes its own."""
+        return Numbered, self._made_by
+
+    def _make_fields(self) -> tuple[Field, ...]:
+        said = [saying_text(says) for says in self.sayings]
+        heard = [many(SAID, seats_of(self.players), said)] if said else []
+        return (*self.observer.fields, *heard)
+
+    def number(self, move: object) -> int:
+        """The action that is this move."""
+        at = self._by_id.get(id(move))
+        return self._by_value[move] if at is None else at
+
+    def text(self, action: int) -> str:
+        """An action as a line of text: what records and people write."""
+        if action < len(self.moves):
+            return self.game.move_text(self.moves[action])
+        return saying_text(self.sayings[action - len(self.moves)])
+
+    def mask(self, moves: Sequence[object]) -> bytearray:
+        """1 for each of these moves."""
+        row, by_id = bytearray(self.actions), self._by_id
+        for move in moves:
+            at = by_id.get(id(move))
+            row[self._by_value[move] if at is None else at] = 1
+        return row
+
+    def row(self, view: object, claims: Sequence[Claim] = ()) -> bytes:
+        """What the view says, and with talk how often each seat said what."""
+        seen = self.observer.observe(view)
+        return seen + self._heard(claims) if self.sayings else seen
+
+    def _heard(self, claims: Sequence[Claim]) -> bytes:
+        row = bytearray(self.players * len(self.sayings))
+        for claim in claims:
+            at = self._said.get(claim.says)
+            if at is not None:
+                place = claim.speaker * len(self.sayings) + at
+                row[place] = min(MOST, row[place] + 1)
+        return bytes(row)
+
+    def layout(self) -> str:
+        """Where each field stands in a row, with the labels of its numbers."""
+        lines, start = [], 0
+        for field in self.fields:
+            end = start + len(field.labels)
+            lines.append(f"{start:5} {end - 1:5}  {field.name}: {' '.join(field.labels)}")
+            start = end
+        return "\n".join(lines)
+
+
+def options_of(edition: Edition, players: int, given: Given) -> OfGame:
+    """Checked by the rules; what is wrong is told in their words."""
+    try:
+        return edition.rules.options(players, given)
+    except BadOptions as wrong:
+        raise BadGameOptions(wrong, edition.words) from None
+
+
+def observer_of(game: AnyGame, options: object) -> Observer:
+    """The game's own; a game from outside may have none, and says so here."""
+    make = getattr(game, "observer", None)
+    if make is None:
+        raise BadUse("error-no-observer", game=game.info.key)
+    observer: Observer = make(options)
+    return observer
+
+
+def sayings_of(game: AnyGame, options: object, players: int) -> tuple[Saying, ...]:
+    """A closed list: what seats are said to be, whom one trusts, and what one says to have. Gifts are left out."""
+    kinds, seats = game.info.sayings, range(players)
+    listed: list[Saying] = []
+    if IAm in kinds:
+        listed += [IAm(status) for status in game.info.statuses]
+    if TheyAre in kinds:
+        listed += [TheyAre(seat, status) for seat in seats for status in game.info.statuses]
+    if ITrust in kinds:
+        listed += [ITrust(seat) for seat in seats]
+    if IHave in kinds:
+        cards, state = sorted(game.census(game.blank(options))), game.blank(options)
+        listed += [IHave(card) for card in cards if sayable(game, state, card)]
+    return tuple(listed)
+
+
+def sayable(game: AnyGame, state: object, card: str) -> bool:
+    """Whether there is such a card to speak of; whether now is the time does not matter here."""
+    refusal = game.why_unsaid(state, Claim(0, IHave(card), 0))
+    return refusal is None or "card" not in refusal.key
+
+
+def about(says: Saying) -> Seat | None:
+    return says.seat if isinstance(says, TheyAre | ITrust) else None

@@ -1,0 +1,32 @@
+"""Each example of docs/rl.md runs as it stands there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parents[3] / "docs" / "rl.md"
+EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+
+
+def test_there_is_one_for_each_door() -> None:
+    assert len(EXAMPLES) == 4
+
+
+@pytest.mark.parametrize("code", EXAMPLES, ids=["pettingzoo", "gymnasium", "many", "open_spiel"])
+def test_an_example_runs(code: str) -> None:
+    exec(compile(code, str(PAGE), "exec"), {"__name__": "page"})
+
+
+def test_the_sizes_that_it_tells_are_the_real_ones() -> None:
+    from openps.catalog import OURS
+    from openps.rl.numbered import Numbered
+
+    told = PAGE.read_text("utf-8")
+    for edition in OURS:
+        for players in edition.rules.info.players:
+            numbered = Numbered(edition.key, players, {})
+            assert f"{numbered.size:,}" in told
+            assert str(numbered.actions) in told

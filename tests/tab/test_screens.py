@@ -1,0 +1,117 @@
+"""What else there is in a tab: lessons, what if, a career, reviews that are cancelled; and axe, on a slice of the walk.
+
+All of them share one page, whose Python is there already. `make axe` walks through all screens at both sizes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.tab.screens import LAPTOP, Scene, at, at_home, findings, reviewing, scenes, what_if
+from tests.tab.visitor import Visitor
+from tests.web.person import PHONE
+from tests.web.prepared import Prepared, near_the_end
+from tests.web.pupil import GUIDE, Pupil
+
+SLICE = {
+    "start": PHONE,
+    "new": LAPTOP,
+    "panic_station-middle": PHONE,
+    "replay": LAPTOP,
+    "puzzle-negotiator": PHONE,
+    "elsewhere": LAPTOP,
+}
+UNNAMED = "() => document.querySelector('main').append(document.createElement('button'))"
+KEPT_REVIEWS = """() => new Promise((done, failed) => {
+  const asked = indexedDB.open("openps");
+  asked.onerror = () => failed(asked.error);
+  asked.onsuccess = () => {
+    const all = asked.result.transaction("reviews").objectStore("reviews").getAllKeys();
+    all.onsuccess = () => (asked.result.close(), done(all.result));
+  };
+})"""
+
+
+@pytest.fixture(scope="module")
+def ann(browser: Any, address: str) -> Iterator[Visitor]:
+    made = Visitor(browser, address)
+    at_home(made)
+    yield made
+    made.leave()
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_wrong(ann: Visitor) -> Iterator[None]:
+    ann.page.set_viewport_size(LAPTOP)
+    yield
+    wrong, ann.wrong = ann.wrong, []
+    assert wrong == []
+
+
+def played(ann: Visitor, table: str) -> int:
+    return sum('"by":"person"' in body for _, body in ann.kept(table))
+
+
+@pytest.mark.parametrize("name", SLICE)
+def test_axe_finds_nothing(ann: Visitor, name: str) -> None:
+    (scene,) = [one for one in scenes() if one.name == name]
+
+    assert findings(ann, scene, SLICE[name]) == []
+
+
+def test_what_axe_should_find_is_found(ann: Visitor) -> None:
+    def spoil(ann: Visitor) -> None:
+        at("nonsense")(ann)
+        ann.page.evaluate(UNNAMED)
+
+    (line,) = findings(ann, Scene("spoiled", "main h1", spoil), LAPTOP)
+    assert "button-name" in line
+    ann.go("")
+
+
+def test_a_lesson_is_told_and_followed(ann: Visitor) -> None:
+    pupil = Pupil(ann, "panic_station")
+    pupil.begin()
+    first = pupil.says()
+    pupil.follow(pupil.beats[0])
+    ann.page.locator(f'{GUIDE}[data-beat="{pupil.beats[1].says}"][data-told="true"]').wait_for()
+
+    assert pupil.says() != first
+
+
+def test_from_a_moment_of_a_replay_one_plays_on(ann: Visitor) -> None:
+    what_if(ann)
+    ann.page.locator("dialog input[name=fair]").nth(1).check()
+    ann.page.locator("dialog .main").click()
+    ann.page.locator(".table .practice").wait_for()
+    table = ann.table()
+    ann.until_asked()
+    ann.page.locator("[data-move]").first.dispatch_event("click")
+
+    ann.until(lambda: played(ann, table) == 1, "a move in the other deal")
+
+
+def test_a_match_counts_in_the_career(ann: Visitor) -> None:
+    told = near_the_end(Prepared("negotiator", 1, "", [], ["Ann"], table="career"), 4)
+    ann.lay(told)
+    ann.go(f"table/{told.table}")
+    ann.play_on()
+    ann.finish()
+    ann.go("")
+    ann.page.get_by_text("one match").wait_for()
+    ann.page.get_by_role("link", name="See it").click()
+
+    row = ann.page.get_by_role("row").filter(has_text="All").inner_text().split()
+    assert row[:2] == ["All", "1"]
+
+
+def test_a_review_that_is_cancelled_ends_and_leaves_nothing(ann: Visitor) -> None:
+    reviewing(ann)
+    ann.page.get_by_role("button", name="Cancel").click()
+    ann.page.locator(".review[data-state=none]").wait_for()
+
+    ann.until(lambda: len(ann.page.workers) == 2, "the house and its bots: the worker of the review is gone")
+    assert ann.page.evaluate(KEPT_REVIEWS) == []

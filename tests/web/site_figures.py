@@ -1,0 +1,166 @@
+"""What a site weighs and how fast it is: `python -m tests.web.site_figures` says whether each figure is kept.
+
+A quiet machine is needed for the times.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import statistics
+import sys
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from static_site import weigh
+
+from tests.web.conftest import ARGUMENTS, PROGRAMS
+from tests.web.figures import MOST_FIRST_PAGE, until
+from tests.web.static import SITE, serving
+from tests.web.test_site import KEPT
+from tests.web.test_site_files import MOST
+
+VISITS = 5
+# When the start page can be read: its heading is painted.
+READABLE = """
+  new MutationObserver((_, watching) => {
+    if (!document.querySelector("h1")) return;
+    watching.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (window.readableAfter = performance.now())));
+  }).observe(document, { childList: true, subtree: true });
+"""
+# From nothing to a Python that has imported every game and its bots.
+PYTHON = """async () => {
+  const begin = performance.now();
+  const { loadPyodide } = await import("./py/pyodide.mjs");
+  const packed = await (await fetch("./py/openps.zip")).arrayBuffer();
+  const python = await loadPyodide({ indexURL: new URL("py/", document.baseURI).href });
+  const started = performance.now() - begin;
+  python.unpackArchive(packed, "zip", { extractDir: "/lib/ours" });
+  python.runPython("import sys; sys.path.insert(0, '/lib/ours')");
+  python.runPython("import openps.tables.house; from openps.catalog import games; games()");
+  window.python = python;
+  return { started, imported: performance.now() - begin };
+}"""
+
+# What a level does in a browser: as many decisions as fit, each by the bot of its level with the time that a tab gives.
+LEVELS = """
+import json, time
+from openps.catalog import games
+from openps.catalog.bots import level_names
+from openps.desk.thinker import player
+from openps.engine.chance import FreeChance, named_seed
+from openps.engine.match import Match
+from openps.tab.bots import THINKS_FOR
+
+def decisions(key, level):
+    game = games()[key]
+    match = Match(game, game.options(min(game.info.players), {}), named_seed(1))
+    bot, took = player(level, key, THINKS_FOR), []
+    while (asked := match.decision()) is not None and sum(took) < SECONDS:
+        seat = asked.seats[0]
+        view, moves, began = match.view(seat), match.legal_moves(seat), time.perf_counter()
+        match.play(seat, bot.choose(view, moves, FreeChance(len(took))))
+        took.append(time.perf_counter() - began)
+    took.sort()
+    late, most = [round(1000 * took[at]) for at in (int(0.95 * len(took)), -1)]
+    return {"decisions": len(took), "a second": round(len(took) / sum(took), 1), "95th, ms": late, "most, ms": most}
+
+json.dumps({f"{key} {level}": decisions(key, level) for key in games() for level in level_names(key)})
+"""
+SECONDS = 12
+
+
+def first_question(context: BrowserContext, url: str) -> float:
+    """Seconds from the address to the first question of a match by *Play now*, pressed as soon as it is there."""
+    page = context.new_page()
+    page.set_default_timeout(600_000)
+    began = time.monotonic()
+    page.goto(url)
+    page.locator('li[data-game="negotiator"] button.main').click()  # where nobody plays before
+    page.locator("[data-ask]").wait_for(state="attached")
+    took = time.monotonic() - began
+    until(page, f"({KEPT})()")
+    page.close()
+    return took
+
+
+def matches(browser: Browser, url: str) -> dict[str, Any]:
+    """A person who was never here, and the same one in a new tab."""
+    cold, warm = [], []
+    for _ in range(VISITS):
+        context = browser.new_context(viewport={"width": 1366, "height": 768})
+        cold.append(first_question(context, url))
+        warm.append(first_question(context, url))
+        context.close()
+    return {
+        "first visit to first question, s": [round(statistics.median(cold), 1), round(max(cold), 1)],
+        "from the cache to first question, s": [round(statistics.median(warm), 1), round(max(warm), 1)],
+    }
+
+
+def levels(browser: Browser, url: str) -> dict[str, Any]:
+    """On a page that is there already: another Python beside that of the house, which has nothing to do."""
+    page = browser.new_page()
+    page.set_default_timeout(600_000)
+    page.goto(url)
+    until(page, f"({KEPT})()")
+    page.evaluate(PYTHON)
+    told: dict[str, Any] = json.loads(
+        page.evaluate("(code) => window.python.runPython(code)", LEVELS.replace("SECONDS", str(SECONDS)))
+    )
+    page.close()
+    return told
+
+
+def arrival(context: BrowserContext, url: str) -> tuple[float, dict[str, float]]:
+    """Milliseconds until the start page can be read, and until Python is there."""
+    page = context.new_page()
+    page.set_default_timeout(600_000)
+    page.add_init_script(READABLE)
+    page.goto(url)
+    readable: float = until(page, "window.readableAfter")
+    python: dict[str, float] = page.evaluate(PYTHON)
+    until(page, f"({KEPT})()")
+    page.close()
+    return readable, python
+
+
+def visits(browser: Browser, url: str) -> dict[str, Any]:
+    """A person who was never here, and the same one again."""
+    cold, warm = [], []
+    for _ in range(VISITS):
+        context = browser.new_context()
+        cold.append(arrival(context, url))
+        warm.append(arrival(context, url))
+        context.close()
+    return {"first visit, ms": summed(cold), "from the cache, ms": summed(warm)}
+
+
+def summed(times: list[tuple[float, dict[str, float]]]) -> dict[str, float]:
+    return {
+        "start page readable": round(statistics.median(page for page, _ in times)),
+        "start page readable, most": round(max(page for page, _ in times)),
+        "Python started": round(statistics.median(python["started"] for _, python in times)),
+        "all games imported": round(statistics.median(python["imported"] for _, python in times)),
+    }
+
+
+def main() -> int:
+    program = next(filter(None, map(shutil.which, PROGRAMS)))
+    weights = weigh.weigh(SITE)
+    with serving(SITE) as space, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        times = visits(browser, f"{space.url}/") | matches(browser, f"{space.url}/")
+        times["levels"] = levels(browser, f"{space.url}/")
+        browser.close()
+    figures = {"load of the machine": os.getloadavg(), "bytes": weights, **times}
+    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
+    kept = times["first visit, ms"]["start page readable, most"] < MOST_FIRST_PAGE and weights["all"]["gzip"] < MOST
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

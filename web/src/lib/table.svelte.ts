@@ -128,8 +128,13 @@ export class TableLink {
     const same = (other: Passing): boolean => other.member === one.member && (other.kind === "gesture") === (one.kind === "gesture");
     const others = this.passing.filter((other) => !same(other));
     this.passing = [...others, one];
-    setTimeout(() => (this.passing = this.passing.filter((other) => other !== one)), SEEN_FOR[one.kind]);
+    if (one.kind === "gesture") this.seen(one); // of whoever is late nobody needs it any more
   }
+
+  /** Words wait until they are drawn: a page that is busy with a burst of news would else drop them unread. */
+  readonly seen = (one: Passing): void => {
+    setTimeout(() => (this.passing = this.passing.filter((other) => other !== one)), SEEN_FOR[one.kind]);
+  };
 
   private hello(): Hello {
     const { table, ticket, name, password } = this;
@@ -164,7 +169,8 @@ export class TableLink {
     const before = this.known.table;
     this.known = heard(this.known, message, performance.now());
     if (message.type === "reaction") this.pass({ kind: "gesture", member: message.member, reaction: message.reaction });
-    if (message.type === "table") changes(before, message.table).forEach((one) => this.pass(one));
+    // A welcome, too: who went or gave up while the line was broken.
+    if (message.type === "table" || (message.type === "welcome" && message.table)) changes(before, message.table).forEach((one) => this.pass(one));
     if (message.type === "past" && this.wanted !== null && this.known.past) {
       const entry = this.wanted;
       this.wanted = null;

@@ -82,3 +82,20 @@ test("what comes after the reading is told as always", async () => {
   FakeSocket.last.hear(news(2, [2]));
   expect(shown()).toBe(2);
 });
+
+test("who gave up is told until it was seen for a while, also when the line broke meanwhile", () => {
+  vi.useFakeTimers();
+  const table = (...seats: unknown[]): unknown => ({ phase: "playing", seats, members: [] });
+  const welcome = (...seats: unknown[]): void =>
+    FakeSocket.last.hear({ type: "welcome", member: "m", seat: 0, table: table(...seats), names: {}, away: null, chats: [] } as unknown as Partial<Heard>);
+  welcome({ member: "ann" }, { member: "bea" }, { member: "cem" });
+  FakeSocket.last.hear({ type: "table", table: table({ bot: "normal" }, { member: "bea" }, { member: "cem" }), re: "" } as unknown as Partial<Heard>);
+  welcome({ bot: "normal" }, { bot: "normal" }, { member: "cem" });
+  vi.advanceTimersByTime(60_000);
+  expect(link.passing).toEqual([{ kind: "resigned", member: "ann" }, { kind: "resigned", member: "bea" }]);
+
+  link.passing.forEach(link.seen);
+  vi.advanceTimersByTime(60_000);
+  expect(link.passing).toEqual([]);
+  vi.useRealTimers();
+});

@@ -13,14 +13,10 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import ARGUMENTS, PROGRAMS, tried_twice
+from tests.web.conftest import ARGUMENTS, PROGRAMS
 
 HERE = Path(__file__).parent
 SITE = HERE.parents[1] / "build" / "site"
-
-
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    return tried_twice(item, nextitem) if item.path.is_relative_to(HERE) else None
 
 
 class Silent(SimpleHTTPRequestHandler):

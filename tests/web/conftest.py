@@ -11,10 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
 
 from openps.server.app import STATIC
-from tests.conftest import SECOND_TRY
 from tests.server.running import Running, running
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
@@ -22,31 +20,6 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 # time and opens a page for two thirds. Figures and pictures are taken with the whole one.
 LIGHT = ("chromium-headless-shell", *PROGRAMS)
 ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-audio-output"]
-
-
-HERE = Path(__file__).parent
-
-
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    return tried_twice(item, nextitem) if item.path.is_relative_to(HERE) else None
-
-
-def tried_twice(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """A real browser on a busy machine is late now and then: what failed is tried once more, from the beginning.
-
-    Whatever is wrong fails twice. What came right the second time is named at the end of the run (`tests/conftest.py`):
-    it is to be made firm.
-    """
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    if any(report.failed for report in reports):
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-        for report in reports:
-            report.user_properties.append((SECOND_TRY, True))
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
 
 
 def _skip(why: str) -> None:

@@ -15,6 +15,7 @@ const LIBRARY = "/lib/openps";
 // Pyodide has a list of packages elsewhere, which it would fetch: we need none of them.
 const NO_PACKAGES = { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" }, packages: {} };
 const PACKAGE = "openps.zip";
+const WASM = "pyodide.asm.wasm";
 
 export type Progress = (done: number, total: number) => void;
 
@@ -45,13 +46,16 @@ async function bytesAt(address: string): Promise<ArrayBuffer> {
 
 /** Starts Python, with our package on its path. */
 export async function python(base: string, progress: Progress = () => undefined): Promise<Python> {
-  const plainly = await counted(base, progress);
+  const plainly = (await caches.match(base + WASM)) ? () => undefined : await counted(base, progress);
   try {
     const packed = bytesAt(base + PACKAGE);
     const { loadPyodide } = await import(/* @vite-ignore */ `${base}pyodide.mjs`);
+    performance.mark("loader");
     const made: Python = await loadPyodide({ indexURL: base, lockFileContents: NO_PACKAGES });
+    performance.mark("python");
     made.unpackArchive(await packed, "zip", { extractDir: LIBRARY });
-    made.runPython(`import sys; sys.path.insert(0, "${LIBRARY}")`);
+    made.runPython(`import sys; sys.path.insert(0, "${LIBRARY}"); import ready`);
+    performance.mark("package");
     return made;
   } finally {
     plainly();

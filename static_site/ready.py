@@ -27,4 +27,4 @@ def run(text: str, names: dict[str, Any], made: dict[str, Any]) -> None:
     exec(marshal.loads(code), names, made)  # noqa: S102 - what the library would run: it wrote the text
 
 
-dataclasses.exec = run  # type: ignore[attr-defined]
+dataclasses.exec = run  # type: ignore[attr-defined]  # a name of the module is found before one of Python

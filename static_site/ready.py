@@ -24,7 +24,7 @@ def run(text: str, names: dict[str, Any], made: dict[str, Any]) -> None:
     if code is None:
         compiled_here.append(text)
         code = marshal.dumps(compile(text, "<string>", "exec", dont_inherit=True))
-    exec(marshal.loads(code), names, made)  # noqa: S102 - what the library would run: it wrote the text
+    exec(marshal.loads(code), names, made)  # as the library would: it wrote the text
 
 
 dataclasses.exec = run  # type: ignore[attr-defined]  # a name of the module is found before one of Python

@@ -95,9 +95,9 @@ def first_question(context: BrowserContext, url: str) -> tuple[float, dict[str, 
 def stages(page: Page) -> dict[str, float]:
     """Milliseconds from the address until the worker of the house was so far, in its own words."""
     began = page.evaluate("performance.timeOrigin")
-    marks = "[performance.timeOrigin, performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])]"
+    marks = "performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])"
     house = next(worker for worker in page.workers if "house" in worker.url)
-    made, told = house.evaluate(marks)
+    made, told = house.evaluate(f"[performance.timeOrigin, {marks}]")
     return {"worker": made - began, **{name: made - began + at for name, at in told}}
 
 

@@ -1,4 +1,4 @@
-"""The editions that come with openps, each imported when somebody asks for its game: who plays one waits for no other."""
+"""The editions that come with openps, each imported when its game is asked for: who plays one waits for no other."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from static_site import weigh
 
+from tests.tab.visitor import Visitor
 from tests.web.conftest import ARGUMENTS, PROGRAMS
 from tests.web.figures import MOST_FIRST_PAGE, until
 from tests.web.static import SITE, serving
@@ -24,6 +25,12 @@ from tests.web.test_site_files import MOST
 
 VISITS = 5
 STAYS = 6_000  # milliseconds that somebody looks at the first question: the browser keeps what it compiled meanwhile
+WATCHED = 30_000
+LONG_TASKS = """() => {
+  window.longTasks = [];
+  const noted = (list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  new PerformanceObserver(noted).observe({ type: "longtask" });
+}"""
 # When the start page can be read: its heading is painted.
 READABLE = """
   new MutationObserver((_, watching) => {
@@ -132,6 +139,21 @@ def levels(browser: Browser, url: str) -> dict[str, Any]:
     return told
 
 
+def calm(browser: Browser, url: str) -> dict[str, float]:
+    """Tasks of the page itself above 50 ms while four strong bots think, and a person answers at random."""
+    ann = Visitor(browser, url)
+    ann.arrive()
+    ann.open_table("pani_high", dict.fromkeys(range(1, 5), "strong"))
+    ann.until_asked()
+    ann.page.wait_for_timeout(STAYS)  # the table is drawn, and what it brings along is there
+    ann.page.evaluate(LONG_TASKS)
+    ann.play_on()
+    ann.page.wait_for_timeout(WATCHED)
+    took: list[float] = ann.page.evaluate("window.longTasks")
+    ann.leave()
+    return {"seconds": WATCHED / 1000, "tasks above 50 ms": len(took), "longest, ms": max(took, default=0)}
+
+
 def arrival(context: BrowserContext, url: str) -> tuple[float, dict[str, float]]:
     """Milliseconds until the start page can be read, and until Python is there."""
     page = context.new_page()
@@ -171,6 +193,7 @@ def main() -> int:
     with serving(SITE) as space, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         times = visits(browser, f"{space.url}/") | matches(browser, f"{space.url}/")
+        times["while strong bots think"] = calm(browser, space.url)
         times["levels"] = levels(browser, f"{space.url}/")
         browser.close()
     figures = {"load of the machine": os.getloadavg(), "bytes": weights, **times}

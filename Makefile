@@ -7,6 +7,7 @@ COMPILED := .venv-compiled
 PEERS := .venv-peers
 STATIC := src/openps/server/static/index.html
 SITE := build/site/index.html
+PACKAGES := web/node_modules/.package-lock.json
 API := .venv-api
 RL := .venv-rl
 PEER_SERVER := bench/peer_server
@@ -47,7 +48,7 @@ site: $(SITE) ## all of openps as static files for any web space, into build/sit
 site-serve: $(SITE) ## serve that folder on this machine, for a try (ARGS="--port 8080")
 	@$(BIN)/python -m static_site.serve $(dir $(SITE)) $(ARGS)
 
-offline: $(STATIC) ## Python beside the page of the server here (`make play`, `make serve`): it offers to play without a line, too
+offline: $(STATIC) $(PACKAGES) ## Python beside the page of the server here (`make play`, `make serve`): it offers to play without a line, too
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m static_site.build --python-only $(dir $(STATIC))
 
 generated: $(VENV)/.dev ## write the types and meanings that the web client takes from Python
@@ -230,8 +231,12 @@ $(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -
 		echo "Without it you can play in the terminal: make terminal"; exit 1; }
 	@touch $@
 
-# Built beside the server's page: what npm brought for that one is there.
-$(SITE): $(STATIC) requirements-site.txt $(wildcard static_site/*) $(shell find src docs/rules -name static -prune -o -type f ! -name '*.pyc' -print)
+# What npm brought for the page: somebody may have cleared it away since that was built.
+$(PACKAGES): | $(STATIC)
+	@test -e $@ || (cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund)
+
+# Built beside the server's page, with the same packages.
+$(SITE): $(STATIC) requirements-site.txt $(wildcard static_site/*) $(shell find src docs/rules -name static -prune -o -type f ! -name '*.pyc' -print) | $(PACKAGES)
 	@echo "Building the site ..."
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m static_site.build $(dir $@) $(if $(filter site,$(MAKECMDGOALS)),$(ARGS))
 	@touch $@

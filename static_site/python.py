@@ -25,6 +25,9 @@ WHEELS: Final = ROOT / "build" / "site-wheels"
 LOCKED: Final = ROOT / "requirements-site.txt"
 COMPILED: Final = ROOT / "build" / "site-compiled"
 COMPILE: Final = Path(__file__).with_name("compile.mjs")
+COLLECT: Final = Path(__file__).with_name("collect.mjs")
+READY: Final = Path(__file__).with_name("ready.py")
+MADE: Final = "ready.bin"
 
 AS_IT_IS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY: Final = "python_stdlib.zip"
@@ -37,6 +40,7 @@ NOT_READ: Final = frozenset({".pyi", ".typed", ".so", ".pyc"})
 WHEEL_FOR: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 
 
+DATA: Final = (".ftl", ".md", ".json", ".txt", ".gz", ".css")  # no class is made of these
 AS_EVERYWHERE: Final = "0"
 WITHOUT_DOCSTRINGS: Final = "2"
 
@@ -48,10 +52,12 @@ def make(folder: Path, *, compiled: bool = True) -> None:
     for name in AS_IT_IS:
         shutil.copyfile(PYODIDE / name, there / name)
     (there / NO_PACKAGES).write_text(json.dumps(without_packages()), "utf-8")
-    package = {**ours(), **wheel()}
+    package = {**ours(), **wheel(), READY.name: READY.read_bytes()}
     library = used_library(package)
     if compiled:
+        made = dataclass_code(package)
         package, library = compile_all(package, AS_EVERYWHERE), compile_all(library, WITHOUT_DOCSTRINGS)
+        package[MADE] = made
     archive.write(there / LIBRARY, library)
     archive.write(there / PACKAGE, package)
 
@@ -124,6 +130,20 @@ def key_of(name: str, data: bytes, optimize: str) -> str:
     return hashlib.sha256(b"\0".join([release.encode(), optimize.encode(), name.encode(), data])).hexdigest()
 
 
+def dataclass_code(package: dict[str, bytes]) -> bytes:
+    """What `ready.py` reads; as long as nothing of ours changes, it is collected once."""
+    sources = {name: data for name, data in package.items() if not name.endswith(DATA)}
+    kept = COMPILED / key_of(MADE, b"".join(name.encode() + data for name, data in sorted(sources.items())), "")
+    if not kept.is_file():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as made:
+            folder, fresh = Path(made) / "sources", Path(made) / MADE
+            archive.lay_out(folder, package)
+            run_node(COLLECT, folder, fresh)
+            shutil.move(fresh, kept)
+    return kept.read_bytes()
+
+
 def compile_now(sources: dict[str, bytes], optimize: str) -> None:
     if not sources:
         return
@@ -131,7 +151,11 @@ def compile_now(sources: dict[str, bytes], optimize: str) -> None:
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         archive.lay_out(folder, sources)
-        node = shutil.which("node") or "node"
-        subprocess.run([node, str(COMPILE), str(folder), optimize], check=True, stdout=subprocess.DEVNULL)
+        run_node(COMPILE, folder, optimize)
         for name, data in sources.items():
             shutil.move(folder / f"{name}c", COMPILED / key_of(name, data, optimize))
+
+
+def run_node(*given: Path | str) -> None:
+    node = shutil.which("node") or "node"
+    subprocess.run([node, *map(str, given)], check=True, stdout=subprocess.DEVNULL)

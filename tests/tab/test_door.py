@@ -23,6 +23,15 @@ import sys
 for missing in ("_multiprocessing", "multiprocessing", "sqlite3", "ssl", "sqlalchemy", "starlette"):
     sys.modules[missing] = None
 import openps.tab.bots, openps.tab.door, openps.tab.reviews
+from openps.catalog import games
+games()
+"""
+ONE_GAME = """
+import sys
+import openps.tab.door
+from openps.catalog import OURS, edition_named
+edition_named(sys.argv[1])
+print(*[key for key in OURS.keys if f"openps.editions.{key}" in sys.modules or f"openps.games.{key}" in sys.modules])
 """
 
 
@@ -30,6 +39,12 @@ def test_it_needs_no_processes_and_no_other_package() -> None:
     """What a browser has not got is not even looked for."""
     done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+@each_game
+def test_who_plays_one_game_waits_for_no_other(game: str) -> None:
+    done = subprocess.run([sys.executable, "-c", ONE_GAME, game], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == (f"{game}\n", "")
 
 
 def test_it_answers_what_a_server_answers() -> None:

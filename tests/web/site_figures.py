@@ -13,9 +13,10 @@ import sys
 import time
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from static_site import weigh
 
+from tests.tab.visitor import Visitor
 from tests.web.conftest import ARGUMENTS, PROGRAMS
 from tests.web.figures import MOST_FIRST_PAGE, until
 from tests.web.static import SITE, serving
@@ -23,6 +24,13 @@ from tests.web.test_site import KEPT
 from tests.web.test_site_files import MOST
 
 VISITS = 5
+STAYS = 6_000  # milliseconds that somebody looks at the first question: the browser keeps what it compiled meanwhile
+WATCHED = 30_000
+LONG_TASKS = """() => {
+  window.longTasks = [];
+  const noted = (list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  new PerformanceObserver(noted).observe({ type: "longtask" });
+}"""
 # When the start page can be read: its heading is painted.
 READABLE = """
   new MutationObserver((_, watching) => {
@@ -39,7 +47,7 @@ PYTHON = """async () => {
   const python = await loadPyodide({ indexURL: new URL("py/", document.baseURI).href });
   const started = performance.now() - begin;
   python.unpackArchive(packed, "zip", { extractDir: "/lib/ours" });
-  python.runPython("import sys; sys.path.insert(0, '/lib/ours')");
+  python.runPython("import sys; sys.path.insert(0, '/lib/ours'); import ready");
   python.runPython("import openps.tables.house; from openps.catalog import games; games()");
   window.python = python;
   return { started, imported: performance.now() - begin };
@@ -73,7 +81,7 @@ json.dumps({f"{key} {level}": decisions(key, level) for key in games() for level
 SECONDS = 12
 
 
-def first_question(context: BrowserContext, url: str) -> float:
+def first_question(context: BrowserContext, url: str) -> tuple[float, dict[str, float]]:
     """Seconds from the address to the first question of a match by *Play now*, pressed as soon as it is there."""
     page = context.new_page()
     page.set_default_timeout(600_000)
@@ -82,22 +90,40 @@ def first_question(context: BrowserContext, url: str) -> float:
     page.locator('li[data-game="negotiator"] button.main').click()  # where nobody plays before
     page.locator("[data-ask]").wait_for(state="attached")
     took = time.monotonic() - began
+    told = stages(page)
     until(page, f"({KEPT})()")
+    while len(page.workers) < 2:  # the bots are called when the house has nothing else to do
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(STAYS)
     page.close()
-    return took
+    return took, told
+
+
+def stages(page: Page) -> dict[str, float]:
+    """Milliseconds from the address until the worker of the house was so far, in its own words."""
+    began = page.evaluate("performance.timeOrigin")
+    marks = "performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])"
+    house = next(worker for worker in page.workers if "house" in worker.url)
+    made, told = house.evaluate(f"[performance.timeOrigin, {marks}]")
+    return {"worker": made - began, **{name: made - began + at for name, at in told}}
 
 
 def matches(browser: Browser, url: str) -> dict[str, Any]:
-    """A person who was never here, and the same one in a new tab."""
-    cold, warm = [], []
+    """A person who was never here, the same one in a new tab, and once more: only then is what was compiled kept."""
+    cold, second, warm, so_far = [], [], [], []
     for _ in range(VISITS):
         context = browser.new_context(viewport={"width": 1366, "height": 768})
-        cold.append(first_question(context, url))
-        warm.append(first_question(context, url))
+        cold.append(first_question(context, url)[0])
+        second.append(first_question(context, url)[0])
+        took, told = first_question(context, url)
+        warm.append(took)
+        so_far.append(told)
         context.close()
     return {
         "first visit to first question, s": [round(statistics.median(cold), 1), round(max(cold), 1)],
+        "second visit to first question, s": [round(statistics.median(second), 1), round(max(second), 1)],
         "from the cache to first question, s": [round(statistics.median(warm), 1), round(max(warm), 1)],
+        "house from the cache, ms": {name: round(statistics.median(one[name] for one in so_far)) for name in so_far[0]},
     }
 
 
@@ -113,6 +139,21 @@ def levels(browser: Browser, url: str) -> dict[str, Any]:
     )
     page.close()
     return told
+
+
+def calm(browser: Browser, url: str) -> dict[str, float]:
+    """Tasks of the page itself above 50 ms while four strong bots think, and a person answers at random."""
+    ann = Visitor(browser, url)
+    ann.arrive()
+    ann.open_table("pani_high", dict.fromkeys(range(1, 5), "strong"))
+    ann.until_asked()
+    ann.page.wait_for_timeout(STAYS)  # the table is drawn, and what it brings along is there
+    ann.page.evaluate(LONG_TASKS)
+    ann.play_on()
+    ann.page.wait_for_timeout(WATCHED)
+    took: list[float] = ann.page.evaluate("window.longTasks")
+    ann.leave()
+    return {"seconds": WATCHED / 1000, "tasks above 50 ms": len(took), "longest, ms": max(took, default=0)}
 
 
 def arrival(context: BrowserContext, url: str) -> tuple[float, dict[str, float]]:
@@ -154,6 +195,7 @@ def main() -> int:
     with serving(SITE) as space, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         times = visits(browser, f"{space.url}/") | matches(browser, f"{space.url}/")
+        times["while strong bots think"] = calm(browser, space.url)
         times["levels"] = levels(browser, f"{space.url}/")
         browser.close()
     figures = {"load of the machine": os.getloadavg(), "bytes": weights, **times}

@@ -84,7 +84,7 @@ def test_it_plays_every_game_after_the_line_is_cut_and_asks_nobody_else(browser:
         page.locator("h1").wait_for()
         told = page.evaluate(PLAY)
 
-        assert told == {"evil": "refused", "played": dict.fromkeys(games(), True)}
+        assert told == {"evil": "refused", "compiled": [], "played": dict.fromkeys(games(), True)}
         page.evaluate(f"fetch('{STRANGER}').catch(() => 0)")  # the policy of the page lets nothing out
         assert outside(elsewhere) == []
         assert [url for url in requests if not url.startswith((space.url, STRANGER))] == []

@@ -8,10 +8,11 @@ import openps
 from openps.catalog import games
 from openps.engine.laws import random_match
 
+import ready
 for one in pkgutil.walk_packages(openps.__path__, "openps."):
     if not one.name.endswith("__main__"):
         importlib.import_module(one.name)
-json.dumps({key: random_match(game, game.options(max(game.info.players), {}), 1).outcome() is not None for key, game in games().items()})
+json.dumps({"compiled": ready.compiled_here, "played": {key: random_match(game, game.options(max(game.info.players), {}), 1).outcome() is not None for key, game in games().items()}})
 `;
 
 async function start() {
@@ -28,6 +29,6 @@ try {
 } catch {}
 
 start().then(
-  (played) => postMessage({ evil, played: JSON.parse(played) }),
+  (played) => postMessage({ evil, ...JSON.parse(played) }),
   (error) => postMessage({ evil, error: String(error) }),
 );

@@ -10,7 +10,7 @@ from typing import Any, Final
 from openps.bots.ladder import LEVELS
 from openps.bots.specs import MARK, read_spec
 from openps.catalog.guests import brought, failure
-from openps.editions import negotiator, pani_high, panic_station
+from openps.catalog.ours import Ours
 from openps.editions.edition import Edition, edition_of
 from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame, Game, GameInfo
@@ -21,8 +21,8 @@ from openps.words.screen import PLAIN_SCREEN, Screen
 from openps.words.search import found, topics
 
 GROUP: Final = "openps.games"
-OURS: Final = (panic_station.EDITION, negotiator.EDITION, pani_high.EDITION)
-USUAL: Final = pani_high.EDITION.key
+OURS: Final = Ours("panic_station", "negotiator", "pani_high")
+USUAL: Final = "pani_high"
 """What is played where nobody names a game."""
 
 
@@ -81,11 +81,15 @@ def _check_levels(edition: Edition) -> None:
 
 def edition_named(key: str) -> Edition:
     """The game of that key, with all about it; a dash is as good as an underscore."""
-    known = _installed()[0]
-    edition = known.get(key.replace("-", "_").lower())
+    edition = find_edition(key.replace("-", "_").lower())
     if edition is None:
-        raise OpenpsError("error-no-game", got=key, expected=", ".join(known))
+        raise OpenpsError("error-no-game", got=key, expected=", ".join(_installed()[0]))
     return edition
+
+
+def find_edition(key: str) -> Edition | None:
+    """By its exact key; of ours only that one is imported."""
+    return OURS.named(key) or _installed()[0].get(key)
 
 
 def game_named(key: str) -> AnyGame:
@@ -95,7 +99,7 @@ def game_named(key: str) -> AnyGame:
 
 def screen_of(key: str) -> Screen:
     """How the game of that key is shown as text."""
-    known = _installed()[0].get(key)
+    known = find_edition(key)
     return PLAIN_SCREEN if known is None else known.screen
 
 

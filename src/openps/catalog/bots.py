@@ -12,7 +12,7 @@ from openps.bots.ladder import RANDOM, Ladder, Rung
 from openps.bots.player import BackedPlayer, Complain, Player
 from openps.bots.program import SECONDS, ProgramBot
 from openps.bots.specs import MARK, Spec, read_spec
-from openps.catalog import editions, game_named
+from openps.catalog import find_edition, game_named
 from openps.catalog.guests import brought, failure
 from openps.engine.errors import OpenpsError
 
@@ -33,7 +33,7 @@ def ladder_of(game: str) -> Ladder:
 
 def _base(game: str) -> Ladder:
     """Of the game's own edition; of a game that is not there, the bot that plays anything at random."""
-    known = editions().get(game)
+    known = find_edition(game)
     return Ladder(game, RANDOM) if known is None else known.ladder
 
 

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw, structs
 
 from openps import __version__
-from openps.catalog import clauses_of, editions, primer_of, search_rules
+from openps.catalog import clauses_of, edition_named, editions, find_edition, primer_of, search_rules
 from openps.catalog.bots import bot_names, choices
 from openps.desk import balance, puzzles
 from openps.desk.desk import Desk
@@ -192,10 +192,10 @@ async def find_rules(desk: Desk, call: Call[None]) -> wire.FoundRules:
 def _edition(call: Call[B]) -> Edition:
     """By its exact key."""
     key = call.path["game"]
-    known = editions()
-    if key not in known:
-        raise NotFound("error-no-game", got=key[:40], expected=", ".join(known))
-    return known[key]
+    edition = find_edition(key)
+    if edition is None:
+        raise NotFound("error-no-game", got=key[:40], expected=", ".join(editions()))
+    return edition
 
 
 async def read_edition(desk: Desk, call: Call[None]) -> wire.GuestEdition:
@@ -214,7 +214,7 @@ async def read_edition(desk: Desk, call: Call[None]) -> wire.GuestEdition:
 
 @cache
 def _meanings(key: str) -> bytes:
-    edition = editions()[key]
+    edition = edition_named(key)
     return msgspec.json.encode(
         meanings(edition.rules, edition.screen.story, (*edition.tale.kinds, *edition.insight.kinds))
     )

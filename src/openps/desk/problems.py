@@ -6,17 +6,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from openps.catalog import editions
+from openps.catalog import find_edition
 from openps.engine.errors import BadOptions, OpenpsError
 from openps.wire import messages as wire
 from openps.words.messages import HOUSE, LANGUAGES, Messages
 
 MOST_WORDS: Final = 2_000
-
-
-@cache
-def _packages() -> dict[str, str]:
-    return {key: edition.words for key, edition in editions().items()}
 
 
 @cache
@@ -37,7 +32,8 @@ def language_of(accepted: str) -> str:
 def problem(error: OpenpsError, language: str, game: str = "") -> wire.Problem:
     """What is wrong, in the words of the game at hand; of the house alone where there is none, or none of that name."""
     clauses = _clauses(error)
-    words = messages(language, _packages().get(game, HOUSE)).error(error)[:MOST_WORDS]
+    edition = find_edition(game) if game else None
+    words = messages(language, edition.words if edition else HOUSE).error(error)[:MOST_WORDS]
     return wire.Problem(code=error.key, clause=", ".join(dict.fromkeys(clauses)), words=words)
 
 

@@ -1,4 +1,4 @@
-// What the house would answer, before Python is there: from what was written when the page was built.
+// What the house would answer, without asking Python: from what was written when the page was built.
 
 import { cards } from "./cards";
 import { isSite } from "./where";

@@ -53,7 +53,7 @@ class HouseInTab {
     const told = new Headers(headers);
     const ticket = told.get("authorization")?.replace(/^Bearer /, "") ?? "";
     const language = told.get("accept-language") ?? "";
-    const known = this.ready ? null : await early(address, language);
+    const known = await early(address, language);
     if (known) return known;
     const id = ++this.numbers;
     return new Promise((done) => {

@@ -18,9 +18,9 @@ test("a level is its name where nothing is told of it", async () => {
 test("a level says that it looks less far here, or takes longer", async () => {
   house.otherwise = { pani_high: { strong: "less-far", normal: "longer" } };
   await speech.speak("en");
-  expect(levelName("pani_high", "strong", say)).toBe("strong (looks less far on this device)");
-  expect(levelName("pani_high", "normal", say)).toBe("normal (takes longer on this device)");
+  expect(levelName("pani_high", "strong", say)).toBe("strong (looks less far here)");
+  expect(levelName("pani_high", "normal", say)).toBe("normal (slower here)");
   expect(levelName("negotiator", "strong", say)).toBe("strong");
   await speech.speak("fr");
-  expect(levelName("pani_high", "strong", say)).toContain("(voit moins loin sur cet appareil)");
+  expect(levelName("pani_high", "strong", say)).toContain("(voit moins loin ici)");
 });

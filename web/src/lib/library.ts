@@ -52,6 +52,11 @@ export async function messages(language: Language, game = ""): Promise<Messages>
   return new Messages(language, sources);
 }
 
+/** Fetches what a table of a game says, for whoever asks a moment later. */
+export async function fetchAhead(language: Language, game: string): Promise<void> {
+  await Promise.all([found(GAMES, `/${game}/messages/${language}.ftl`), found(MEANINGS, `/${game}.json`)]);
+}
+
 /** The name of a game and what it is about: all that a list of games says of it. */
 export async function front(language: Language, game: string): Promise<Messages> {
   return new Messages(language, [(await found(FRONTS, `/${game}/messages/${language}.ftl`)) ?? (await guest(game, language)).messages]);

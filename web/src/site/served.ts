@@ -15,8 +15,10 @@ export function register(): Promise<ServiceWorkerRegistration | null> {
 
 /** Waits until the files come through the service worker, or until it is clear that they will not. */
 export async function served(): Promise<void> {
-  const site = await register();
-  if (!site || navigator.serviceWorker.controller) return;
+  const coming = register();
+  if (navigator.serviceWorker?.controller) return;
+  const site = await coming;
+  if (!site) return;
   await new Promise<void>((done) => {
     navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
     setTimeout(done, LONG_ENOUGH);

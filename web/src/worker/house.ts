@@ -15,6 +15,9 @@ interface Door {
   appended(table: string, seq: number): void;
 }
 
+// Bots wake up when one is asked, or a while after the house is open: until then the device is there for the first question.
+const WAKES_AFTER = 2_500; // milliseconds
+
 const tell = (message: FromHouse): void => postMessage(message);
 const others = new BroadcastChannel("openps"); // other tabs, each with a house of its own and the same shelf
 let door: Promise<Door> | null = null;
@@ -23,7 +26,7 @@ let door: Promise<Door> | null = null;
 function outside(base: string): object {
   const bots = new Bots(base, (levels) => tell({ kind: "measured", levels }));
   const reviews = new Reviews(base);
-  bots.start();
+  setTimeout(() => bots.start(), WAKES_AFTER);
   return {
     shelf: new Shelf((table, seq) => others.postMessage({ table, seq })),
     say: (line: number, text: string) => tell({ kind: "say", line, text }),
@@ -39,8 +42,11 @@ function outside(base: string): object {
 
 async function open(base: string): Promise<Door> {
   const made = await python(base, (done, total) => tell({ kind: "progress", done, total }));
-  const opened: Door = made.pyimport("openps.tab.door").Door(outside(base));
+  const door = made.pyimport("openps.tab.door");
+  performance.mark("imported");
+  const opened: Door = door.Door(outside(base));
   await opened.open();
+  performance.mark("open");
   others.onmessage = ({ data }) => opened.appended(data.table, data.seq);
   tell({ kind: "ready" });
   return opened;

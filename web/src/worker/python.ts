@@ -15,6 +15,9 @@ const LIBRARY = "/lib/openps";
 // Pyodide has a list of packages elsewhere, which it would fetch: we need none of them.
 const NO_PACKAGES = { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" }, packages: {} };
 const PACKAGE = "openps.zip";
+const LOADER = "pyodide.mjs";
+const MODULE = "pyodide.asm.mjs";
+const WASM = "pyodide.asm.wasm";
 
 export type Progress = (done: number, total: number) => void;
 
@@ -43,15 +46,26 @@ async function bytesAt(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Starts Python, with our package on its path. */
-export async function python(base: string, progress: Progress = () => undefined): Promise<Python> {
-  const plainly = await counted(base, progress);
+/** Whether this browser has it all from an earlier visit. Then nobody watches it come, and the answer is taken as it is:
+ * of one that was passed on the browser would not keep what it compiled. */
+async function isKept(base: string): Promise<boolean> {
+  return Boolean(await globalThis.caches?.match(base + WASM).catch(() => undefined)); // no caches at an address that is not safe
+}
+
+/** Starts Python, with our package on its path; marks tell `make figures` how far it was when. */
+export async function python(base: string, progress?: Progress): Promise<Python> {
+  const loader = import(/* @vite-ignore */ base + LOADER);
+  import(/* @vite-ignore */ base + MODULE).catch(() => undefined); // the loader asks for it next
+  const plainly = progress && !(await isKept(base)) ? await counted(base, progress) : () => undefined;
   try {
     const packed = bytesAt(base + PACKAGE);
-    const { loadPyodide } = await import(/* @vite-ignore */ `${base}pyodide.mjs`);
+    const { loadPyodide } = await loader;
+    performance.mark("loader");
     const made: Python = await loadPyodide({ indexURL: base, lockFileContents: NO_PACKAGES });
+    performance.mark("python");
     made.unpackArchive(await packed, "zip", { extractDir: LIBRARY });
-    made.runPython(`import sys; sys.path.insert(0, "${LIBRARY}")`);
+    made.runPython(`import sys; sys.path.insert(0, "${LIBRARY}"); import ready`);
+    performance.mark("package");
     return made;
   } finally {
     plainly();

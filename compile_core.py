@@ -20,6 +20,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent
 FLOORS = ("engine", "games")
+# Nobody outside of a library calls its functions by name. Without these, each call of one by another goes through a
+# table in which somebody could have put another function.
+FLAGS = ["-fvisibility=hidden", "-fno-plt"] if os.name == "posix" else []
 # Reflection, proofs and the loop that knows only the contract gain nothing (the games' own loops are compiled); what is
 # written of compiled classes is written by the interpreter.
 LEFT_PURE = ("codec.py", "laws.py", "playout.py", "written.py")
@@ -161,9 +164,13 @@ def compile_core(work: Path, jobs: int) -> None:
     remove_stale(work, compiled)
     for path, text in sources.items():
         write_if_new(work / path, written_out(text) if path in compiled else text)
-    write_if_new(work / "setup.py", SETUP.format(paths=[str(path) for path in compiled], groups=groups(compiled)))
+    write_if_new(work / "setup.py", setup_of(compiled))
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", f"--parallel={jobs}"]
     subprocess.run(command, cwd=work, check=True, env={**os.environ, "MYPYPATH": str(work)})
+
+
+def setup_of(compiled: list[Path]) -> str:
+    return SETUP.format(paths=[str(path) for path in compiled], groups=groups(compiled), flags=FLAGS)
 
 
 def remove_stale(work: Path, compiled: list[Path]) -> None:
@@ -193,7 +200,10 @@ def write_if_new(path: Path, text: str) -> None:
 SETUP = """from mypyc.build import mypycify
 from setuptools import setup
 
-setup(name="openps_core", ext_modules=mypycify({paths}, debug_level="0", separate={groups}))
+libraries = mypycify({paths}, debug_level="0", separate={groups})
+for library in libraries:
+    library.extra_compile_args = [*library.extra_compile_args, *{flags}]
+setup(name="openps_core", ext_modules=libraries)
 """
 
 

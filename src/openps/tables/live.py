@@ -199,8 +199,9 @@ class LiveTable:
 
     def _news_for(self, watcher: Watcher, telling: news.Telling, since: int) -> wire.News:
         """Without what this watcher was told already, which is known from here on."""
-        told, heard = telling.told(watcher.viewer, since, self.heard.of(watcher))
-        self.heard.told(watcher, watcher.viewer, heard, self.table.milestones[-1])
+        viewer = watcher.viewer
+        told, heard = telling.told(viewer, since, self.heard.of(watcher))
+        self.heard.told(watcher, viewer, heard, self.table.milestones[-1])
         return told
 
     def tell_table(self, re: str = "", asker: Watcher | None = None) -> None:

@@ -8,7 +8,8 @@ out step by step (`replays`), and its seed (`proof`), behind the gate `acts.over
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from operator import is_
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -29,6 +30,7 @@ from openps.wire import messages as wire
 
 ENCODER: Final = msgspec.json.Encoder()
 _MOVES: Final[dict[str, encoding.Moves]] = {}
+_NO_ROWS: Final = Raw(b"[]")
 
 
 def moves_of(game: AnyGame) -> encoding.Moves:
@@ -36,6 +38,13 @@ def moves_of(game: AnyGame) -> encoding.Moves:
     if known is None:
         known = _MOVES[game.info.key] = encoding.Moves(game)
     return known
+
+
+class Tail(NamedTuple):
+    """The events after some news: the number of the first, and all of them."""
+
+    first: int
+    events: Sequence[object]
 
 
 class Telling:
@@ -46,6 +55,8 @@ class Telling:
         self._table = table
         self._match = match
         self._public: dict[int, bytes] = {}
+        self._open: dict[int, Raw] = {}
+        self._tails: dict[int, Tail] = {}
         self._told: dict[tuple[Viewer, Heard, int], tuple[wire.News, Heard]] = {}
         self._said: dict[int, bytes] = {}
         self._edition = table.edition
@@ -79,18 +90,18 @@ class Telling:
         table, match = self._table, self._match
         offer = table.offers.get(viewer) if viewer is not None else None
         moves: Sequence[object] = offer.moves if offer else ()
-        first = table.log_length(since)
+        tail = self._tail(since)
         view = self._view(viewer)
         changes = self._views.changes(heard.view, view)
         news = wire.News(
             seq=table.seq,
             since=since,
-            first=first,
-            events=Raw(self._events(viewer, first)),
+            first=tail.first,
+            events=self._events(viewer, tail),
             view=Raw(changes.data),  # claims travel beside it
             decision=self._decision,
-            moves=Raw(self._moves.encode(moves)),
-            menu=Raw(self._menu(viewer, moves)),
+            moves=Raw(self._moves.encode(moves)) if moves else _NO_ROWS,
+            menu=Raw(self._menu(viewer, moves)) if moves else _NO_ROWS,
             claims=Raw(self._claims_after(heard.claims)),
             clocks=self._clocks,
             outcome=self._outcome,
@@ -109,16 +120,33 @@ class Telling:
         return self._said[number]
 
     def _menu(self, viewer: Viewer, moves: Sequence[object]) -> bytes:
-        if viewer is None or not moves:
+        if viewer is None:
             return b"[]"
         return encoding.encode_menu(self._edition.menu(self._match.state, viewer, moves), moves)
 
-    def _events(self, viewer: Viewer, start: int) -> bytes:
+    def _tail(self, since: int) -> Tail:
+        known = self._tails.get(since)
+        if known is None:
+            first = self._table.log_length(since)
+            known = self._tails[since] = Tail(first, self._match.log[first:])
+        return known
+
+    def _events(self, viewer: Viewer, tail: Tail) -> Raw:
+        """Those who see all of it as it is get it as one piece."""
+        first, events = tail
+        seen = self._match.seen_by(viewer, events)
+        if not all(map(is_, seen, events)):
+            return Raw(b"[" + b",".join(self._one_by_one(first, seen)) + b"]")
+        if first not in self._open:
+            self._open[first] = Raw(b"[" + b",".join(self._one_by_one(first, seen)) + b"]")
+        return self._open[first]
+
+    def _one_by_one(self, first: int, seen: Sequence[object]) -> list[bytes]:
         log = self._match.log
-        encoded = []
-        for number, masked in enumerate(self._match.seen_by(viewer, log[start:]), start):
-            encoded.append(self._shared(number, masked) if masked is log[number] else encoding.encode_event(masked))
-        return b"[" + b",".join(encoded) + b"]"
+        return [
+            self._shared(number, event) if event is log[number] else encoding.encode_event(event)
+            for number, event in enumerate(seen, first)
+        ]
 
     def _shared(self, number: int, event: object) -> bytes:
         known = self._public.get(number)

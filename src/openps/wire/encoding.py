@@ -71,25 +71,24 @@ class Views:
         self._values = _getter(self._names)
         self._nothing = [_UNKNOWN] * len(self._names)
         self._histories = histories
-        self._known: dict[tuple[str, int, int], _Field] = {}
+        self._last = [_UNTOLD] * len(self._names)
 
     def changes(self, before: object | None, view: object) -> Changes:
+        """Most fields are everybody's: what was told last of a field is asked first, by identity and not by value."""
+        last, rows, kept = self._last, [], {}
         old = self._nothing if before is None else self._values(before)
-        told = [
-            self._field(name, was, value)
-            for name, was, value in zip(self._names, old, self._values(view), strict=True)
-            if was is not value
-        ]
-        kept = {name: count for name, _, count in told if count is not None}
-        return Changes(b"{" + b",".join([data for _, data, _ in told if data]) + b"}", kept)
-
-    def _field(self, name: str, old: object, new: object) -> tuple[str, bytes, int | None]:
-        """Most fields are everybody's: each is compared once."""
-        key = (name, id(old), id(new))
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._compared(name, old, new)
-        return name, known.data, known.kept
+        for place, (was, value) in enumerate(zip(old, self._values(view), strict=True)):
+            if was is value:
+                continue
+            known = last[place]
+            if known[0] is not was or known[1] is not value:  # by number: asked for every field, seat and move
+                known = last[place] = self._compared(self._names[place], was, value)
+            _, _, data, count = known
+            if data:
+                rows.append(data)
+            if count is not None:
+                kept[self._names[place]] = count
+        return Changes(b"{" + b",".join(rows) + b"}", kept)
 
     def _compared(self, name: str, old: object, new: object) -> _Field:
         if old == new:
@@ -105,6 +104,7 @@ class _Unknown:
 
 
 _UNKNOWN: Final = _Unknown()
+_UNTOLD: Final = _Field(_UNKNOWN, _UNKNOWN, b"")
 
 
 def _labelled(name: str, value: object) -> bytes:

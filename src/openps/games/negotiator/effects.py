@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from openps.engine.values import Table
 from openps.games.negotiator import box
 from openps.games.negotiator.box import Span
 
@@ -80,6 +81,19 @@ def effect_of(text: str) -> Effect:
     if word in STEPS:
         return Effect(word, text, word=rest)
     return read_effect(text)
+
+
+def _steps(word: str) -> Table[str, Effect]:
+    """A step of the rules by the card that it is about: looked up, without putting its line together each time."""
+    return Table(lambda card: effect_of(f"{word} {card}"))
+
+
+ADDITIONAL: Final = _steps("additional")
+AWAY: Final = _steps("away")
+JUDGE: Final = _steps("judge")
+PREPARE: Final = _steps("prepare")
+RESOLVE: Final = _steps("resolve")
+TEST: Final = _steps("test")
 
 
 def read_effect(text: str) -> Effect:

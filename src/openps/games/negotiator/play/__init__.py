@@ -26,7 +26,7 @@ def apply(state: Crisis, seat: Seat, move: CrisisMove, chance: Chance) -> Sequen
     return perform(state, move, chance)
 
 
-def perform(state: Crisis, move: CrisisMove, chance: Chance) -> list[CrisisEvent]:
+def perform(state: Crisis, move: object, chance: Chance) -> list[CrisisEvent]:
     """A move that is known to be legal."""
     turn = CrisisTurn(state)
     run(turn, _PLAY[type(move)](turn, move, chance), chance)

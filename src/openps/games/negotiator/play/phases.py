@@ -7,7 +7,7 @@ from typing import Final
 from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, made, moves
 from openps.games.negotiator.box import Card, Family, Method, Trigger
-from openps.games.negotiator.effects import Effect, effect_of
+from openps.games.negotiator.effects import ADDITIONAL, AWAY, PREPARE, RESOLVE, Effect, effect_of
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
 from openps.games.negotiator.play.shared import SETTLE, CrisisTurn, Queue, finish, pause, push, resumed
 from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
@@ -64,7 +64,7 @@ def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
     turn.emit(made.CARD_PLAYED[move.card])
     if state.ask is Ask.PREPARE:
         queue = resumed(turn)
-        queue.append(effect_of(f"prepare {queue.pop().word}"))
+        queue.append(PREPARE[queue.pop().word])
     else:
         queue = [SETTLE]
     push(queue, state.options.cards.start[move.card])
@@ -164,14 +164,13 @@ def draw(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None
         turn.emit(made.TERROR_RESOLVED[card])
         return None
     turn.emit(events.MinorKept(card))
-    queue.append(effect_of(f"additional {card}"))
+    queue.append(ADDITIONAL[card])
     return None
 
 
 def terror_steps(state: Crisis, card: Card) -> list[Effect]:
     tested = state.options.cards.face[card].test is not Method.NONE
-    first = f"prepare {card}" if tested else f"resolve {card}"
-    return [effect_of(first), effect_of(f"additional {card}"), effect_of(f"away {card}")]
+    return [PREPARE[card] if tested else RESOLVE[card], ADDITIONAL[card], AWAY[card]]
 
 
 def additional(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:

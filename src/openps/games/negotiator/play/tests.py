@@ -5,7 +5,7 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, made, moves, odds
 from openps.games.negotiator.box import Trigger
-from openps.games.negotiator.effects import Effect, effect_of
+from openps.games.negotiator.effects import JUDGE, TEST, Effect
 from openps.games.negotiator.legal import can_convert, can_reroll
 from openps.games.negotiator.play.shared import CrisisTurn, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask, Fate, Phase
@@ -13,7 +13,7 @@ from openps.games.negotiator.state import Ask, Fate, Phase
 
 def prepare(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-8.5, NG-D7  Before the test of a Terror card, cards that change a test may be played."""
-    queue.append(effect_of(f"test {effect.word}"))
+    queue.append(TEST[effect.word])
     usable = turn.state.options.cards.usable
     for card in turn.state.hand:
         if usable[card]:
@@ -25,7 +25,7 @@ def test(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None
     """NG-5.1"""
     state = turn.state
     turn.emit(made.dice_rolled(effect.word, chance.roll(odds.dice_for(state), "dice", box.SIDES)))
-    queue.append(effect_of(f"judge {effect.word}"))
+    queue.append(JUDGE[effect.word])
     if odds.rerolls_pairs(state):
         reroll_pairs(turn, queue, chance)
 
@@ -105,7 +105,7 @@ def play_accept(turn: CrisisTurn, move: moves.Accept, chance: Chance) -> Queue:
 
 def judge_again(turn: CrisisTurn) -> Queue:
     queue = resumed(turn)
-    queue.append(effect_of(f"judge {turn.state.testing}"))
+    queue.append(JUDGE[turn.state.testing])
     return queue
 
 

@@ -8,6 +8,8 @@ through it can as well search it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import compress
 from typing import Final
 
 from openps.engine.ids import Seat
@@ -28,10 +30,15 @@ def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list
     known, needed = min(alone[trooper], alone[android]), min(top[trooper], top[android])
     if needed > state.now.ap:
         return legal
-    return [move for move in legal if keeps(state, seat, move, known, needed, top)]
+    return list(compress(legal, kept(state, seat, legal, known, needed, top)))
 
 
-def keeps(state: Station, seat: Seat, move: StationMove, known: int, needed: int, top: list[int]) -> bool:
+def kept(state: Station, seat: Seat, legal: Sequence[object], known: int, needed: int, top: list[int]) -> list[bool]:
+    """Of each move whether it keeps the search; of any type, for the reason that `play.is_among` gives."""
+    return [keeps(state, seat, move, known, needed, top) for move in legal]
+
+
+def keeps(state: Station, seat: Seat, move: object, known: int, needed: int, top: list[int]) -> bool:
     """Whether a search is possible after a move.
 
     Before it costs `needed`, without the top card `known`; `top` is what it costs from every room.

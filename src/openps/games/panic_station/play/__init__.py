@@ -32,7 +32,7 @@ def apply(state: Station, seat: Seat, move: StationMove, chance: Chance) -> Sequ
     return perform(state, seat, move, chance)
 
 
-def perform(state: Station, seat: Seat, move: StationMove, chance: Chance) -> list[StationEvent]:
+def perform(state: Station, seat: Seat, move: object, chance: Chance) -> list[StationEvent]:
     """A move that is known to be legal."""
     turn = StationTurn(state)
     _PLAY[type(move)](turn, seat, move, chance)
@@ -50,8 +50,11 @@ def play_out(state: Station, luck: Chance, thinking: Chance, most: int) -> int:
     return made
 
 
-def is_among(move: StationMove, legal: Sequence[StationMove]) -> bool:
-    """Legal moves are made once (made.py) and often come back as they were given: no need to compare them."""
+def is_among(move: object, legal: Sequence[object]) -> bool:
+    """Legal moves are made once (made.py) and often come back as they were given: no need to compare them.
+
+    Of any type: a compiler would look among all types of moves for the one of each that it takes from the list.
+    """
     for one in legal:
         if one is move:
             return True

@@ -109,13 +109,23 @@ def parasites_attack(turn: StationTurn) -> None:
     order = [(state.active + step) % seats for step in range(seats)]
     hits: list[tuple[Character, int]] = []
     asked: list[tuple[Seat, Room]] = []
-    for room in sorted({lair_of(one) for one in state.parasites} & set(state.where)):
+    for room in bitten_rooms(state):
         damage = sum([box.BITE[side] for side in parasites_in(state, room)])
         bitten = [one for seat in order for one in PAIRS[seat] if state.where[one] == room]
         hits += [(one, damage) for one in bitten]
         asked += dict.fromkeys([(seat_of(one), room) for one in bitten])
     if hits:
         turn.emit(events.HitsLanded(tuple(hits), tuple(asked)))
+
+
+def bitten_rooms(state: Station) -> list[Room]:
+    """The rooms with parasites and characters, in their order: parasites lie in the order of the rooms."""
+    rooms: list[Room] = []
+    for one in state.parasites:
+        room = lair_of(one)
+        if room in state.where and room not in rooms:
+            rooms.append(room)
+    return rooms
 
 
 def end_phase(turn: StationTurn) -> None:

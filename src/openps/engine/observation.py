@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 MOST: Final = 255  # what is larger is told as this
 
@@ -103,17 +103,17 @@ class Kept:
 class Index:
     """Moves by their numbers, in the order of `all_moves`; `actions` is how long a mask is."""
 
-    def __init__(self, moves: Sequence[Any], actions: int) -> None:
+    def __init__(self, moves: Sequence[object], actions: int) -> None:
         self.actions = actions
         # Games make each move once, so that it is mostly found by what it is and not by what it says.
         self._by_id: dict[int, int] = {id(move): at for at, move in enumerate(moves)}
-        self._by_value: dict[Any, int] = {move: at for at, move in enumerate(moves)}
+        self._by_value: dict[object, int] = {move: at for at, move in enumerate(moves)}
 
-    def number(self, move: Any) -> int:
+    def number(self, move: object) -> int:
         at = self._by_id.get(id(move))
         return self._by_value[move] if at is None else at
 
-    def mask(self, moves: Sequence[Any]) -> bytearray:
+    def mask(self, moves: Sequence[object]) -> bytearray:
         """1 for each of these moves."""
         row, by_id = bytearray(self.actions), self._by_id
         for move in moves:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from openps.engine.chance import Chance
 from openps.engine.claims import Claim, ITrust, Saying, TheyAre, saying_text
@@ -28,13 +28,13 @@ class Numbers:
     """
 
     def __init__(
-        self, game: AnyGame, options: Any, players: int, observer: Observer, sayings: Sequence[Saying]
+        self, game: AnyGame, options: object, players: int, observer: Observer, sayings: Sequence[Saying]
     ) -> None:
         self.game = game
         self.options = options
         self.players = players
         self.observer = observer
-        self.moves: Sequence[Any] = tuple(game.all_moves(options))
+        self.moves: Sequence[object] = tuple(game.all_moves(options))
         self.sayings = sayings
         self.actions = len(self.moves) + len(sayings)
         self.index = Index(self.moves, self.actions)
@@ -46,7 +46,7 @@ class Numbers:
             return self.game.move_text(self.moves[action])
         return saying_text(self.sayings[action - len(self.moves)])
 
-    def row(self, view: Any, claims: Sequence[Claim] = ()) -> bytes:
+    def row(self, view: object, claims: Sequence[Claim] = ()) -> bytes:
         """What the view says, and with talk how often each seat said what."""
         seen = self.observer.observe(view)
         return seen + self._heard(claims) if self.sayings else seen
@@ -64,7 +64,7 @@ class Numbers:
 class Playing:
     """A match that was dealt; the state stays in here."""
 
-    def __init__(self, numbers: Numbers, luck: Chance, state: Any = None) -> None:
+    def __init__(self, numbers: Numbers, luck: Chance, state: object = None) -> None:
         self.numbers = numbers
         self._game = numbers.game
         self._luck = luck
@@ -74,7 +74,7 @@ class Playing:
         self._spoke = False  # whoever is asked says one thing at most before answering
         self.seats: Sequence[Seat] = ()
         self.seat: Seat | None = None
-        self._legal: Sequence[Any] | None = None
+        self._legal: Sequence[object] | None = None
         self._look()
 
     def _look(self) -> None:
@@ -89,7 +89,7 @@ class Playing:
     def over(self) -> bool:
         return self.seat is None
 
-    def legal(self) -> Sequence[Any]:
+    def legal(self) -> Sequence[object]:
         """The moves of whoever is asked first, worked out once."""
         if self._legal is None:
             self._legal = () if self.seat is None else self._game.legal_moves(self._state, self.seat)
@@ -112,7 +112,7 @@ class Playing:
             claim = Claim(seat, says, self.steps)
             row[first + at] = int(_about(says) != seat and self._game.why_unsaid(self._state, claim) is None)
 
-    def view(self, viewer: Viewer) -> Any:
+    def view(self, viewer: Viewer) -> object:
         seen = self._game.view(self._state, viewer)
         return replace(seen, claims=tuple(self.claims)) if self.claims else seen
 
@@ -153,7 +153,7 @@ class Playing:
         """The same moment, to be played on with luck of its own."""
         return self._other(self._game.copy(self._state), luck)
 
-    def _other(self, state: Any, luck: Chance) -> Playing:
+    def _other(self, state: object, luck: Chance) -> Playing:
         made = Playing(self.numbers, luck, state)
         made.claims, made.steps, made._spoke = list(self.claims), self.steps, self._spoke
         return made

@@ -1,15 +1,22 @@
 """How fast the lab is, in processor time: random matches of Panic Station, so many and three times as many.
 
     PYTHONPATH="$(python fast_core.py path)" python bench/lab.py --num 2000
+    PYTHONPATH="$(python fast_core.py path)" python bench/lab.py --flat 100000
 
-Tells matches a second of processor time, what a second process and three Dask workers cost a match, how much memory
-grows with matches, and how large the results are.
+The second line plays that many on two processes and tells how much memory all of them have at every tenth of it.
+
+The first tells matches a second of processor time, what a second process and three Dask workers cost a match, how much
+memory grows with matches, and how large the results are.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import multiprocessing
+import os
 import resource
+import statistics
 import sys
 import tempfile
 import time
@@ -19,8 +26,8 @@ from pathlib import Path
 from openps.lab import parquet
 from openps.lab.bench import core
 from openps.lab.experiment_file import read
-from openps.lab.hands import hands
-from openps.lab.running import Run
+from openps.lab.hands import cluster_here, hands
+from openps.lab.running import Progress, Run
 
 TEXT = """
 name = "speed"
@@ -68,10 +75,7 @@ def told(name: str, num: int, run: Callable[[int], tuple[float, float, int, int]
 def on_dask(num: int, workers: int) -> tuple[float, float, int, int]:
     import distributed
 
-    cluster = distributed.LocalCluster(
-        n_workers=workers, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
-    )
-    with cluster:
+    with cluster_here(workers) as cluster:
         with distributed.Client(cluster, set_as_default=False) as client:
             before = sum(client.run(time.process_time).values())
             cost, wall, size, most = played(num, 1, cluster.scheduler_address)
@@ -79,10 +83,50 @@ def on_dask(num: int, workers: int) -> tuple[float, float, int, int]:
         return cost, wall, size, most
 
 
+def memory() -> float:
+    """MB that this process and those that it started have now."""
+    pages = 0
+    for pid in [os.getpid(), *[one.pid for one in multiprocessing.active_children()]]:
+        with contextlib.suppress(OSError):  # one that has just ended
+            pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def flat(num: int, jobs: int) -> None:
+    """A line through the second half, when everything that is kept once is there, tells what a million would add."""
+    seen: list[tuple[int, float]] = []
+
+    def watch(progress: Progress) -> None:
+        if progress.done >= (len(seen) + 1) * num / 10:
+            seen.append((progress.done, memory()))
+
+    with tempfile.TemporaryDirectory() as folder:
+        made = Run(read(TEXT.format(num=num)), Path(folder) / "out")
+        began, clock = spent(), time.perf_counter()
+        with made.journal:
+            with hands(jobs) as there:
+                made.go(there, watch)
+            played, writing = time.perf_counter() - clock, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+            size = parquet.write(made).stat().st_size
+        most, cost = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, spent() - began
+    print(f"{num} matches on {jobs} processes: {num / played:.0f} a second by the clock, {num / cost:.0f} a second of "
+          f"processor time, {size / num:.1f} bytes a match")  # fmt: skip
+    print("memory of all: " + ", ".join([f"{done} {much:.0f} MB" for done, much in seen]))
+    half = seen[len(seen) // 2 :]
+    slope = statistics.linear_regression(*zip(*half, strict=True)).slope
+    print(f"the second half adds {1e6 * slope:.1f} MB a million; writing the results {(most - writing) / 1024:.0f} MB")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--num", type=int, default=2000)
-    num = parser.parse_args().num
+    parser.add_argument("--flat", type=int, default=0)
+    given = parser.parse_args()
+    num = given.num
+    if given.flat:
+        print(f"{core()} core, Python {sys.version.split()[0]}")
+        flat(given.flat, 2)
+        return
     print(f"{core()} core, Python {sys.version.split()[0]}, {num} matches")
     one = told("1 process", num, lambda count: played(count, 1))
     two = told("2 processes", num, lambda count: played(count, 2))

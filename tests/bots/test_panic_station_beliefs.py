@@ -121,6 +121,15 @@ def test_the_host_card_may_have_been_passed_on_unseen() -> None:
     assert filtered(seen, Habits()).weights == {(2, 0b00111): pytest.approx(1.0)}
 
 
+def test_a_story_that_cannot_be_leaves_no_world_and_breaks_nothing() -> None:
+    """Nobody was infected when green infects red: somebody drew this board."""
+    story = (Incident(What.SCAN, 0, 0b11111, 0, ""), Incident(What.TRADE, 1, 0, 1, ""))
+    note = Note(1, NOTE_TRADE, 1, (box.AMMO, box.INFECTIONS[1]), (Did.NOTHING, Did.INFECTED))
+    seen = Evidence(options(5), 0, 15, 9, story, (note,), (), infected=True, host=False)
+
+    assert (filtered(seen, Habits()).weights, filtered(seen, Habits()).last) == ({}, 0.0)
+
+
 @clause("PS-17.5")
 def test_the_last_one_infected_knows_it() -> None:
     """A takeover that one is the last victim of is no victory."""

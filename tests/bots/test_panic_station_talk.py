@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,8 +13,9 @@ from openps.bots.play import play_match
 from openps.catalog.bots import hire, make_bot
 from openps.editions.panic_station.bots.beliefs import Suspicions
 from openps.editions.panic_station.bots.hearsay import ACCUSED, TRUSTED, hearsay
-from openps.editions.panic_station.bots.voice import accusations, accuses, speech, topics
+from openps.editions.panic_station.bots.voice import Occasion, accusations, accuses, speech, topics
 from openps.engine.claims import Claim, IAm, IGave, IHave, ITrust, TheyAre, saying_text
+from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch
 from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import (
@@ -257,6 +258,10 @@ def turns_end(log: Sequence[object]) -> list[int]:
     return [number for number, entry in enumerate(log) if isinstance(entry, TurnEnded)]
 
 
+def accused_of(seat: Seat, log: Sequence[object]) -> Iterator[Occasion]:
+    return accusations(seat, [entry for entry in log if isinstance(entry, Claim)], log)
+
+
 def test_whether_a_seat_speaks_depends_on_what_all_can_see(talked: list[AnyMatch]) -> None:
     """In the log as a spectator has it there is the same to speak about, whatever the seat holds."""
     asked = 0
@@ -264,7 +269,7 @@ def test_whether_a_seat_speaks_depends_on_what_all_can_see(talked: list[AnyMatch
         for seat in range(match.seats):
             own, public = match.seen_by(seat, match.log), match.seen_by(None, match.log)
             for end in turns_end(public):
-                for reasons in (accusations, topics):
+                for reasons in (accused_of, topics):
                     mine, theirs = [[one[:2] for one in reasons(seat, log[:end])] for log in (own, public)]
                     assert mine == theirs
                     asked += len(mine)

@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+import dask
 import distributed
 import pytest
 
+from openps.lab.hands import cluster_here
 from tests.lab.experiments import SMALL, results, run, written
 
 PATIENCE = 120.0
@@ -78,3 +80,9 @@ def test_three_workers_of_which_one_is_killed_give_the_same_bytes(
         assert running.wait(PATIENCE) == 0
     assert played < 120, "it was killed in the middle"
     assert results(tmp_path / "one") == results(out)
+
+
+def test_a_cluster_of_our_own_is_heard_here_only_and_nobody_looks_at_it_all_the_time() -> None:
+    with cluster_here(1) as made, distributed.Client(made, set_as_default=False) as client:
+        assert client.run(dask.config.get, "distributed.worker.profile.enabled").popitem()[1] is False
+        assert made.scheduler_address.startswith("tcp://127.0.0.1:")

@@ -19,13 +19,12 @@ from openps.cli.measure import most_jobs
 from openps.engine.errors import OpenpsError
 from openps.lab import experiment_file
 from openps.lab.experiment import Experiment
-from openps.lab.hands import hands, needed
+from openps.lab.hands import cluster_here, hands, needed
 from openps.lab.planning import Planned, plan_of
 from openps.lab.running import Progress, Run
 from openps.words.messages import Messages
 
 MOST_WORKERS: Final = 64
-HOST: Final = "127.0.0.1"
 EVERY: Final = 0.5  # seconds between two lines of progress
 
 
@@ -150,11 +149,7 @@ def report(given: argparse.Namespace, say: Messages) -> int:
 def cluster(given: argparse.Namespace, say: Messages) -> int:
     """A cluster of this machine, to try things; a real one is started as Dask's own documentation says."""
     count = user.whole("--local", given.local, 1, MOST_WORKERS)
-    distributed = needed("distributed")
-    made = distributed.LocalCluster(
-        n_workers=count, threads_per_worker=1, processes=True, host=HOST, dashboard_address=f"{HOST}:0",
-    )  # fmt: skip
-    with made:
+    with cluster_here(count) as made:
         print(say("lab-cluster", address=made.scheduler_address, count=count), flush=True)
         try:
             while True:

@@ -80,21 +80,45 @@ class Counter:
 
 
 class Kept:
-    """Rows of values that stay the same objects from view to view, found by which object it is: nothing is compared."""
+    """Rows of values that stay the same objects from view to view, found by which object it is: nothing is compared.
+
+    The things are kept too, so that no other one can have the `id` that a row stands under. Everything that is empty is
+    one object: whoever keeps rows of several kinds asks for none of it here.
+    """
 
     def __init__(self, most: int = 16_384) -> None:
+        self.rows: dict[int, bytes] = {}  # by the `id` of a thing
+        self._things: list[object] = []
         self._most = most
-        self._rows: dict[int, tuple[object, bytes]] = {}
-
-    def row(self, thing: object) -> bytes | None:
-        entry = self._rows.get(id(thing))
-        return entry[1] if entry is not None and entry[0] is thing else None
 
     def keep(self, thing: object, row: bytes) -> bytes:
-        """The thing is kept too, so that no other one can be taken for it."""
-        if len(self._rows) >= self._most:
-            self._rows.clear()
-        self._rows[id(thing)] = (thing, row)
+        if len(self._things) >= self._most:
+            self.rows.clear()
+            self._things.clear()
+        self.rows[id(thing)] = row
+        self._things.append(thing)
+        return row
+
+
+class Index:
+    """Moves by their numbers, in the order of `all_moves`; `actions` is how long a mask is."""
+
+    def __init__(self, moves: Sequence[object], actions: int) -> None:
+        self.actions = actions
+        # Games make each move once, so that it is mostly found by what it is and not by what it says.
+        self._by_id: dict[int, int] = {id(move): at for at, move in enumerate(moves)}
+        self._by_value: dict[object, int] = {move: at for at, move in enumerate(moves)}
+
+    def number(self, move: object) -> int:
+        at = self._by_id.get(id(move))
+        return self._by_value[move] if at is None else at
+
+    def mask(self, moves: Sequence[object]) -> bytearray:
+        """1 for each of these moves."""
+        row, by_id = bytearray(self.actions), self._by_id
+        for move in moves:
+            at = by_id.get(id(move))
+            row[self._by_value[move] if at is None else at] = 1
         return row
 
 

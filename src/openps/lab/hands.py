@@ -13,8 +13,11 @@ from openps.engine.errors import OpenpsError
 from openps.lab.plain import Outside
 
 AHEAD: Final = 3  # pieces that each waits for, so that nobody is idle
+HOST: Final = "127.0.0.1"
 RETRIES: Final = 10  # how often a piece is given out again after its worker died
 PATIENCE: Final = "20s"
+UNWATCHED: Final = {"distributed.worker.profile.enabled": False}
+"""For a cluster of our own: Dask looks a hundred times a second at what each worker is doing, for a page of plots."""
 
 R = TypeVar("R")
 
@@ -75,6 +78,16 @@ def _cluster(address: str) -> Iterator[Hands]:
         yield Hands(client.get_executor(pure=False, retries=RETRIES), max(2, wide))
     finally:
         client.close()
+
+
+@contextmanager
+def cluster_here(count: int) -> Iterator[Outside]:
+    """An ordinary Dask cluster of this machine, heard by nobody else."""
+    distributed = needed("distributed")
+    with needed("dask").config.set(UNWATCHED), distributed.LocalCluster(
+        n_workers=count, threads_per_worker=1, processes=True, host=HOST, dashboard_address=f"{HOST}:0",
+    ) as made:  # fmt: skip
+        yield made
 
 
 def needed(module: str) -> Outside:

@@ -16,11 +16,12 @@ from openps.rl.drawing import drawn
 from openps.rl.errors import BadUse
 from openps.rl.illegal import FIRST, LOSE, RAISE, checked_way
 from openps.rl.numbered import Given, Info, Numbered
-from openps.rl.playing import LOST, Playing, deal
+from openps.rl.playing import LOST, Playing, act, deal
 from openps.words.screen import OfGame
 
 Observation = dict[str, np.ndarray]
 Seen = dict[str, Observation]
+Last = tuple[Observation | None, float, bool, bool, Info]
 Told = tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
 
 
@@ -82,7 +83,7 @@ class Seated:
         """Why the action was refused, if the match is lost by it."""
         playing = self.now()
         try:
-            playing.step(int(action), seat)
+            act(playing, int(action), seat)
         except OpenpsError as refused:
             if self.illegal == RAISE:
                 raise
@@ -90,7 +91,7 @@ class Seated:
                 return refused
             asked = playing.seat if seat is None else seat
             assert asked is not None
-            playing.step(playing.mask(asked).index(1), asked)
+            act(playing, playing.mask(asked).index(1), asked)
         return None
 
     def cut_off(self) -> bool:
@@ -141,6 +142,18 @@ class TableEnv(AECEnv):
 
     def observe(self, agent: str) -> Observation:
         return self.seated.observed(self.seated.number[agent])
+
+    def last(self, observe: bool = True) -> Last:
+        """The same as PettingZoo's own, without asking itself for who is asked."""
+        agent = self.agent_selection
+        seen = self.seated.observed(self.seated.number[agent]) if observe else None
+        return (
+            seen,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def view(self, agent: str) -> OfGame:
         """What the row of an agent was made from."""

@@ -8,7 +8,7 @@ from openps.engine.chance import Chance, DrawnChance, DrawNeeded
 from openps.engine.game import ASIDE
 from openps.engine.ids import Seat
 from openps.rl.numbered import Numbered
-from openps.rl.playing import Playing
+from openps.rl.playing import Playing, act
 from openps.words.screen import OfGame
 
 NOT_DEALT: Final = "not dealt"
@@ -67,9 +67,9 @@ class Branch:
 
     def _tried(self, luck: Chance) -> Playing:
         if self.playing is None:
-            return Playing(self.numbered, luck)
+            return Playing(self.numbered.numbers, luck)
         tried = self.playing.copy(luck)
-        tried.step(self._action)
+        act(tried, self._action)
         return tried
 
     def row(self, seat: Seat) -> bytes:

@@ -10,8 +10,8 @@ from openps.editions.edition import Edition
 from openps.engine.claims import Claim, IAm, IHave, ITrust, Saying, TheyAre, saying_text
 from openps.engine.errors import BadOptions
 from openps.engine.game import AnyGame
-from openps.engine.ids import Seat
-from openps.engine.observation import MOST, Field, Observer, many, seats_of
+from openps.engine.observation import Field, Observer, many, seats_of
+from openps.engine.playing import Numbers
 from openps.rl.errors import BadGameOptions, BadUse
 from openps.words.screen import OfGame
 
@@ -36,14 +36,13 @@ class Numbered:
         self.options = options_of(self.edition, players, given)
         self.players = players
         self._made_by = (key, players, dict(given), talk)
-        self.observer: Observer = observer_of(self.game, self.options)
-        self.moves: Sequence[OfGame] = tuple(self.game.all_moves(self.options))
+        self.observer = observer_of(self.game, self.options)
         self.sayings: Sequence[Saying] = sayings_of(self.game, self.options, players) if talk else ()
-        self.actions = len(self.moves) + len(self.sayings)
-        # Games make each move once, so that it is mostly found by what it is and not by what it says.
-        self._by_id = {id(move): at for at, move in enumerate(self.moves)}
-        self._by_value = {move: at for at, move in enumerate(self.moves)}
-        self._said = {says: at for at, says in enumerate(self.sayings)}
+        self.numbers = Numbers(self.game, self.options, players, self.observer, self.sayings)
+        self.moves, self.actions = self.numbers.moves, self.numbers.actions
+        # The action that is a move; how an action is written; 1 for each of some moves; what a view says.
+        self.number, self.text = self.numbers.index.number, self.numbers.text
+        self.mask, self.row = self.numbers.index.mask, self.numbers.row
         self.fields = self._make_fields()
         self.size = sum([len(field.labels) for field in self.fields])
 
@@ -55,39 +54,6 @@ class Numbered:
         said = [saying_text(says) for says in self.sayings]
         heard = [many(SAID, seats_of(self.players), said)] if said else []
         return (*self.observer.fields, *heard)
-
-    def number(self, move: object) -> int:
-        """The action that is this move."""
-        at = self._by_id.get(id(move))
-        return self._by_value[move] if at is None else at
-
-    def text(self, action: int) -> str:
-        """An action as a line of text: what records and people write."""
-        if action < len(self.moves):
-            return self.game.move_text(self.moves[action])
-        return saying_text(self.sayings[action - len(self.moves)])
-
-    def mask(self, moves: Sequence[object]) -> bytearray:
-        """1 for each of these moves."""
-        row, by_id = bytearray(self.actions), self._by_id
-        for move in moves:
-            at = by_id.get(id(move))
-            row[self._by_value[move] if at is None else at] = 1
-        return row
-
-    def row(self, view: object, claims: Sequence[Claim] = ()) -> bytes:
-        """What the view says, and with talk how often each seat said what."""
-        seen = self.observer.observe(view)
-        return seen + self._heard(claims) if self.sayings else seen
-
-    def _heard(self, claims: Sequence[Claim]) -> bytes:
-        row = bytearray(self.players * len(self.sayings))
-        for claim in claims:
-            at = self._said.get(claim.says)
-            if at is not None:
-                place = claim.speaker * len(self.sayings) + at
-                row[place] = min(MOST, row[place] + 1)
-        return bytes(row)
 
     def layout(self) -> str:
         """Where each field stands in a row, with the labels of its numbers."""
@@ -136,7 +102,3 @@ def sayable(game: AnyGame, state: object, card: str) -> bool:
     """Whether there is such a card to speak of; whether now is the time does not matter here."""
     refusal = game.why_unsaid(state, Claim(0, IHave(card), 0))
     return refusal is None or "card" not in refusal.key
-
-
-def about(says: Saying) -> Seat | None:
-    return says.seat if isinstance(says, TheyAre | ITrust) else None

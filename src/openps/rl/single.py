@@ -20,7 +20,7 @@ from openps.rl.drawing import drawn
 from openps.rl.errors import BadUse
 from openps.rl.illegal import LOSE, RAISE, checked_way
 from openps.rl.numbered import Info, Numbered
-from openps.rl.playing import LOST, Playing, deal
+from openps.rl.playing import LOST, Playing, act, deal
 
 NEVER: Final = 0.0
 ANY_SEAT: Final = "any"
@@ -75,18 +75,18 @@ class SingleSeat(gymnasium.Env):
             seat = playing.seat
             assert seat is not None
             move = self._players[seat].choose(playing.view(seat), playing.legal(), self._thinking)
-            playing.step(self.numbered.number(move))
+            act(playing, self.numbered.number(move))
 
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, Info]:
         playing = self._now()
         try:
-            playing.step(int(action), self.seat)
+            act(playing, int(action), self.seat)
         except OpenpsError as refused:
             if self._illegal == RAISE:
                 raise
             if self._illegal == LOSE:
                 return self._row(playing), LOST, True, False, {**self._info(playing), "refused": str(refused)}
-            playing.step(playing.mask(self.seat).index(1), self.seat)
+            act(playing, playing.mask(self.seat).index(1), self.seat)
         self._others_play(playing)
         reward = playing.rewards()[self.seat] + self._shaping(playing)
         return self._row(playing), reward, playing.over, False, self._info(playing)

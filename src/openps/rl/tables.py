@@ -4,13 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
+from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from openps.rl.aec import TableEnv, TogetherEnv
+from openps.rl.aec import Last, TableEnv, TogetherEnv
 from openps.rl.illegal import LOSE
 from openps.words.screen import OfGame
 
 PLAYERS: Final = 5
+
+
+class Ordered(OrderEnforcingWrapper):
+    """PettingZoo's own wrapper, which tells what was asked in the wrong order, with a short way for every step.
+
+    It looks each attribute of the table up by its name, several times a step: that took longer than the rules do.
+    """
+
+    env: TableEnv
+
+    @property
+    def agents(self) -> list[str]:
+        return self.env.agents if self._has_reset else self.__getattr__("agents")
+
+    @property
+    def agent_selection(self) -> str:
+        return self.env.agent_selection if self._has_reset else self.__getattr__("agent_selection")
+
+    def last(self, observe: bool = True) -> Last:
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        return self.env.last(observe)
 
 
 def raw_env_of(
@@ -28,9 +51,9 @@ def raw_env_of(
     )  # fmt: skip
 
 
-def env_of(key: str, name: str, players: int = PLAYERS, **rest: OfGame) -> OrderEnforcingWrapper:
-    """The same, with PettingZoo's own wrapper that tells what was asked in the wrong order."""
-    return OrderEnforcingWrapper(raw_env_of(key, name, players, **rest))
+def env_of(key: str, name: str, players: int = PLAYERS, **rest: OfGame) -> Ordered:
+    """The same, and what is asked in the wrong order is told."""
+    return Ordered(raw_env_of(key, name, players, **rest))
 
 
 def parallel_env_of(

@@ -9,7 +9,7 @@ import numpy as np
 from openps.catalog import edition_named
 from openps.rl.errors import BadUse
 from openps.rl.numbered import Numbered
-from openps.rl.playing import Playing, deal
+from openps.rl.playing import Playing, act, deal
 from openps.words.screen import OfGame
 
 
@@ -64,7 +64,7 @@ class VectorEnv:
             self.dones.fill(False)
         chosen = actions.tolist() if isinstance(actions, np.ndarray) else actions
         for at, playing in enumerate(self._matches):
-            playing.step(chosen[at])
+            act(playing, chosen[at])
             if playing.seat is None:
                 playing = self._ended(at, playing)
             self._tell(at, playing)

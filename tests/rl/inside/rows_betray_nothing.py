@@ -12,7 +12,7 @@ from openps.engine.chance import FreeChance
 from openps.engine.errors import OpenpsError
 from openps.rl.branch import Branch
 from openps.rl.numbered import Numbered
-from openps.rl.playing import Playing, deal
+from openps.rl.playing import Playing, act, deal
 
 TABLES = [(edition.key, players) for edition in OURS for players in edition.rules.info.players]
 
@@ -29,7 +29,7 @@ def moments(rules: Numbered, seed: int, most: int) -> list[Playing]:
         for _ in range(1 + thinking.below(7, "steps")):
             if not playing.over:
                 legal = [action for action, may in enumerate(playing.mask()) if may]
-                playing.step(thinking.pick(legal, "action"))
+                act(playing, thinking.pick(legal, "action"))
         seen.append(playing.copy(FreeChance(0)))
     return seen
 
@@ -82,7 +82,7 @@ def test_two_who_choose_at_the_same_time_are_asked_in_turn_and_see_nothing_of_ea
     rows = set()
     for action in [at for at, may in enumerate(both[0].mask(first)) if may]:
         after = both[0].copy(FreeChance(1))
-        after.step(action, first)
+        act(after, action, first)
         if second in after.seats:
             rows.add((after.row(second), bytes(after.mask(second))))
     assert len(rows) == 1
@@ -94,13 +94,13 @@ def test_one_thing_is_said_before_the_answer_and_everybody_hears_it() -> None:
     speaker, listener = playing.seat, (playing.seat + 1) % 4
     before, moves = playing.row(listener), len(rules.moves)
     said = playing.mask().index(1, moves)
-    playing.step(said)
+    act(playing, said)
     assert (playing.seat, playing.steps) == (speaker, 0)
     assert not any(playing.mask()[moves:])
     assert playing.row(listener) != before
     assert playing.view(listener).claims[0].speaker == speaker
     with pytest.raises(OpenpsError, match="cannot be said now"):
-        playing.step(said)
+        act(playing, said)
 
 
 def test_a_game_without_numbers_and_options_that_do_not_exist_are_told_in_a_sentence() -> None:
@@ -109,4 +109,4 @@ def test_a_game_without_numbers_and_options_that_do_not_exist_are_told_in_a_sent
     with pytest.raises(OpenpsError, match="4, 5, 6"):
         Numbered("panic_station", 9, {})
     with pytest.raises(OpenpsError, match=r"is no action here; there are 0 to"):
-        deal(numbered("negotiator", 1), 1).step(100_000)
+        act(deal(numbered("negotiator", 1), 1), 100_000)

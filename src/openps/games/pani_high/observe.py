@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from openps.engine.observation import Counter, Field, clipped, many, one_hots, seats_of
+from openps.engine.ids import Seat
+from openps.engine.observation import Counter, Field, Kept, clipped, many, one_hots, seats_of
 from openps.games.pani_high.state import Ask, PaniOptions
 from openps.games.pani_high.view import BattleView, ForceView, PaniView, Sighting
 
@@ -22,7 +23,8 @@ class PaniObserver:
         self._asks = one_hots(len(Ask))
         self._cards = Counter(tuple(options.deck.copies))
         self._places = Counter(options.deck.locations)
-        self._known: dict[tuple[Sighting, ...], bytes] = {}
+        self._kept = Kept()
+        self._untied, self._unknown = bytes(self.players), bytes((self.players + 1) * self._cards.size)
         self._fields = self._make_fields()
         battle = [field for field in self._fields if field.name.startswith("battle")]
         self._peace = [bytes(len(field.labels)) for field in battle]
@@ -69,7 +71,7 @@ class PaniObserver:
             self._asks[-1 if seen.ask is None else _ASKS[seen.ask]],
             seats[seen.asked if seen.ask is not None else -1],
             seats[seen.active],
-            bytes([int(seat in seen.tied) for seat in range(self.players)]),
+            self._tied(seen.tied) if seen.tied else self._untied,
             seats[-1 if seen.spied is None else seen.spied],
             bytes((clipped(seen.turn), seen.pile)),
             bytes(seen.hand_sizes),
@@ -85,6 +87,9 @@ class PaniObserver:
     def standing(self, seen: PaniView) -> float:
         """The part of all locations that lies in front of the viewer."""
         return 0.0 if seen.viewer is None else len(seen.places[seen.viewer]) / self._places.size
+
+    def _tied(self, tied: tuple[Seat, ...]) -> bytes:
+        return bytes([int(seat in tied) for seat in range(self.players)])
 
     def _battle(self, battle: BattleView) -> list[bytes]:
         counts, sides = self._cards.counts, (battle.attack, battle.defence)
@@ -103,17 +108,12 @@ class PaniObserver:
     def _sightings(self, sightings: tuple[Sighting, ...]) -> bytes:
         """Of each seat the cards that it certainly has, and last those that one of several has."""
         if not sightings:
-            return bytes((self.players + 1) * self._cards.size)
-        row = self._known.get(sightings)
-        if row is None:
-            row = self._known_cards(sightings)
-            if len(self._known) > 20_000:
-                self._known.clear()
-            self._known[sightings] = row
-        return row
+            return self._unknown
+        row = self._kept.rows.get(id(sightings))
+        return self._kept.keep(sightings, self._known_cards(sightings)) if row is None else row
 
     def _known_cards(self, sightings: Sequence[Sighting]) -> bytes:
-        row = bytearray((self.players + 1) * self._cards.size)
+        row = bytearray(self._unknown)
         for one in sightings:
             owner = one.seats[0] if len(one.seats) == 1 else self.players
             row[owner * self._cards.size + self._cards.place[one.card]] += 1

@@ -119,8 +119,8 @@ class StationObserver:
             self._rooms(seen.placed),
             bytes((self._keys.number(_first(seen.rooms_ahead)), seen.rooms_hidden, len(seen.rooms_buried))),
             self._keys.counts(seen.rooms_buried),
-            parasites_row(seen.parasites),
-            b"".join([self._person(player) for player in seen.players]),
+            self._parasites(seen.parasites),
+            self._people(seen.players),
             counts(seen.hand),
             counts(seen.grave),
             counts(seen.discard),
@@ -172,7 +172,7 @@ class StationObserver:
     # What follows stays the same objects until something happens to it.
 
     def _rooms(self, placed: tuple[PlacedView, ...]) -> bytes:
-        known = self._kept.row(placed)
+        known = self._kept.rows.get(id(placed))
         if known is not None:
             return known
         row = bytearray(len(_PLACED) * len(box.ROOM_CARDS))
@@ -182,10 +182,17 @@ class StationObserver:
             row[start : start + len(_PLACED)] = bytes((number, CENTRED + one.x, CENTRED + one.y, facing, one.red))
         return self._kept.keep(placed, bytes(row))
 
+    def _parasites(self, parasites: tuple[ParasiteView, ...]) -> bytes:
+        if not parasites:  # all that is empty is one object
+            return _NO_PARASITES
+        known = self._kept.rows.get(id(parasites))
+        return self._kept.keep(parasites, parasites_row(parasites)) if known is None else known
+
+    def _people(self, players: tuple[PlayerView, ...]) -> bytes:
+        rows = self._kept.rows
+        return b"".join([rows.get(id(player)) or self._person(player) for player in players])
+
     def _person(self, player: PlayerView) -> bytes:
-        known = self._kept.row(player)
-        if known is not None:
-            return known
         return self._kept.keep(player, person_row(player) + self._cards.counts(player.table)[: len(_SEARCH)])
 
     def _checks(self, checks: tuple[CheckCard, ...]) -> bytes:
@@ -199,16 +206,16 @@ class StationObserver:
         return bytes(row)
 
     def _last_incidents(self, story: tuple[Incident, ...]) -> bytes:
-        known = self._kept.row(story)
+        if not story:
+            return _NO_INCIDENTS
+        known = self._kept.rows.get(id(story))
         if known is not None:
             return known
-        rows = [self._incident(one) for one in reversed(story[-INCIDENTS:])]
+        kept = self._kept.rows
+        rows = [kept.get(id(one)) or self._incident(one) for one in reversed(story[-INCIDENTS:])]
         return self._kept.keep(story, b"".join(rows).ljust(INCIDENTS * len(_INCIDENT), b"\0"))
 
     def _incident(self, one: Incident) -> bytes:
-        known = self._kept.row(one)
-        if known is not None:
-            return known
         number = self._cards.number(one.card)
         row = bytes((_WHATS[one.what], one.seat + 1, clipped(one.other + 1), clipped(one.number), number))
         return self._kept.keep(one, row)
@@ -216,7 +223,7 @@ class StationObserver:
     def _last_notes(self, notes: tuple[Note, ...]) -> bytes:
         if not notes:
             return _NO_NOTES
-        known = self._kept.row(notes)
+        known = self._kept.rows.get(id(notes))
         if known is not None:
             return known
         rows = [self._note(one) for one in reversed(notes[-NOTES:])]
@@ -244,6 +251,7 @@ def turn_row(now: TurnView) -> bytes:
     ))  # fmt: skip
 
 
+_NO_INCIDENTS: Final = bytes(INCIDENTS * len(_INCIDENT))
 _NO_NOTES: Final = bytes(NOTES * len(_NOTE))
 _NO_VISITS: Final = bytes(2 * box.MOST_ROOMS)
 _NO_PARASITES: Final = bytes(len(box.PARASITES) * box.MOST_ROOMS)
@@ -254,7 +262,9 @@ def visits_row(visits: Visits) -> bytes:
 
 
 def bits_row(bits: int, size: int) -> bytes:
-    row = bytearray(_NO_VISITS[:size])
+    if not bits:
+        return _NO_VISITS[:size]
+    row = bytearray(size)
     while bits:
         lowest = bits & -bits
         row[lowest.bit_length() - 1] = 1

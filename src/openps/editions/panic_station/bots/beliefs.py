@@ -232,9 +232,9 @@ class Filter:
                 after = (taker if did is Did.HOST and host == giver else host, sick | 1 << taker)
                 weights[after] = weights.get(after, 0.0) + weight
         if taker == self.me:
-            total = sum(weights.values())
             others = self.living & ~(1 << taker)
-            self.last = sum([weight for (_, sick), weight in weights.items() if not others & ~sick]) / total
+            last = sum([weight for (_, sick), weight in weights.items() if not others & ~sick])
+            self.last = last / sum(weights.values()) if weights else 0.0  # see `evenly`
         self.weights = weights
 
     def scale(self, seat: Seat, factor: float) -> None:

@@ -43,14 +43,13 @@ def speech(view: StationView, log: Sequence[object]) -> Speech | None:
     if me is None or not view.players[me].alive or view.ask in (None, Ask.OFFER):
         return None
     story = Story(view, me, [claim for claim in view.claims if claim.speaker == me])
-    return next(story.news(accusations(me, log)), None) or max(
+    return next(story.news(accusations(me, view.claims, log)), None) or max(
         story.news(topics(me, log)), key=lambda said: (WEIGHTS[type(said.says)], said.because), default=None
     )
 
 
-def accusations(me: Seat, log: Sequence[object]) -> Iterator[Occasion]:
-    """The first one by everybody who accuses in this turn and is not answered yet."""
-    claims = [entry for entry in log if isinstance(entry, Claim)]
+def accusations(me: Seat, claims: Sequence[Claim], log: Sequence[object]) -> Iterator[Occasion]:
+    """The first one by everybody who accuses in this turn and is not answered yet. `claims` are those of the log."""
     answered = {claim.because for claim in claims if claim.speaker == me}
     accusing: set[Seat] = set()
     for claim in claims:

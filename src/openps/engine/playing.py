@@ -1,0 +1,163 @@
+"""A match under way that is played by numbers, for those who play very many: no log, no record, no words.
+
+Who is asked, what that seat sees as a row of bytes, and what it may do as a mask. It stands on this floor because it is
+asked for at every step: here it is compiled with the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from openps.engine.chance import Chance
+from openps.engine.claims import Claim, ITrust, Saying, TheyAre, saying_text
+from openps.engine.game import AnyGame
+from openps.engine.ids import Seat, Viewer
+from openps.engine.observation import MOST, Index, Observer
+from openps.engine.outcome import Outcome
+
+WON: Final = 1.0
+LOST: Final = -1.0
+
+
+class Numbers:
+    """What the numbers of a game mean while its options stay the same.
+
+    Actions 0, 1, 2 … are `moves`; all that can be said, if anything, comes behind them.
+    """
+
+    def __init__(
+        self, game: AnyGame, options: object, players: int, observer: Observer, sayings: Sequence[Saying]
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.observer = observer
+        self.moves: Sequence[object] = tuple(game.all_moves(options))
+        self.sayings = sayings
+        self.actions = len(self.moves) + len(sayings)
+        self.index = Index(self.moves, self.actions)
+        self._said: dict[Saying, int] = {says: at for at, says in enumerate(sayings)}
+
+    def text(self, action: int) -> str:
+        """An action as a line of text: what records and people write."""
+        if action < len(self.moves):
+            return self.game.move_text(self.moves[action])
+        return saying_text(self.sayings[action - len(self.moves)])
+
+    def row(self, view: object, claims: Sequence[Claim] = ()) -> bytes:
+        """What the view says, and with talk how often each seat said what."""
+        seen = self.observer.observe(view)
+        return seen + self._heard(claims) if self.sayings else seen
+
+    def _heard(self, claims: Sequence[Claim]) -> bytes:
+        row = bytearray(self.players * len(self.sayings))
+        for claim in claims:
+            at = self._said.get(claim.says)
+            if at is not None:
+                place = claim.speaker * len(self.sayings) + at
+                row[place] = min(MOST, row[place] + 1)
+        return bytes(row)
+
+
+class Playing:
+    """A match that was dealt; the state stays in here."""
+
+    def __init__(self, numbers: Numbers, luck: Chance, state: object = None) -> None:
+        self.numbers = numbers
+        self._game = numbers.game
+        self._luck = luck
+        self._state = self._game.setup(numbers.options, luck).state if state is None else state
+        self.claims: list[Claim] = []
+        self.steps = 0
+        self._spoke = False  # whoever is asked says one thing at most before answering
+        self.seats: Sequence[Seat] = ()
+        self.seat: Seat | None = None
+        self._legal: Sequence[object] | None = None
+        self._look()
+
+    def _look(self) -> None:
+        decision = self._game.decision(self._state)
+        self._legal = None
+        if decision is None:
+            self.seats, self.seat = (), None
+        else:
+            self.seats, self.seat = decision.seats, decision.seats[0]
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    def legal(self) -> Sequence[object]:
+        """The moves of whoever is asked first, worked out once."""
+        if self._legal is None:
+            self._legal = () if self.seat is None else self._game.legal_moves(self._state, self.seat)
+        return self._legal
+
+    def mask(self, seat: Seat | None = None) -> bytearray:
+        """What a seat may do now; nothing while it is not its turn to answer."""
+        seat = self.seat if seat is None else seat
+        if seat is None or seat not in self.seats:
+            return bytearray(self.numbers.actions)
+        moves = self.legal() if seat == self.seat else self._game.legal_moves(self._state, seat)
+        row = self.numbers.index.mask(moves)
+        if self.numbers.sayings and seat == self.seat and not self._spoke:
+            self._mask_talk(row, seat)
+        return row
+
+    def _mask_talk(self, row: bytearray, seat: Seat) -> None:
+        first = len(self.numbers.moves)
+        for at, says in enumerate(self.numbers.sayings):
+            claim = Claim(seat, says, self.steps)
+            row[first + at] = int(_about(says) != seat and self._game.why_unsaid(self._state, claim) is None)
+
+    def view(self, viewer: Viewer) -> object:
+        seen = self._game.view(self._state, viewer)
+        return replace(seen, claims=tuple(self.claims)) if self.claims else seen
+
+    def row(self, viewer: Viewer) -> bytes:
+        return self.numbers.row(self._game.view(self._state, viewer), self.claims)
+
+    def standing(self, viewer: Viewer) -> float:
+        return 0.0 if self.seat is None else self.numbers.observer.standing(self._game.view(self._state, viewer))
+
+    def play(self, seat: Seat, action: int) -> None:
+        """The move of this number; an illegal one raises, and nothing has happened."""
+        self._game.apply(self._state, seat, self.numbers.moves[action], self._luck)
+        self.steps += 1
+        self._spoke = False
+        self._look()
+
+    def say(self, seat: Seat, action: int) -> None:
+        """Talk is no move: the same seat is asked again, and answers."""
+        self.claims.append(Claim(seat, self.numbers.sayings[action - len(self.numbers.moves)], self.steps))
+        self._spoke = True
+
+    def outcome(self) -> Outcome | None:
+        end: Outcome | None = self._game.outcome(self._state)
+        return end
+
+    def rewards(self) -> list[float]:
+        """Once it is over: 1 for each seat that has won, -1 for the others. Before that, nothing."""
+        end = self.outcome()
+        if end is None:
+            return [0.0] * self.numbers.players
+        return [WON if seat in end.winners else LOST for seat in range(self.numbers.players)]
+
+    def imagined(self, viewer: Seat, chance: Chance) -> Playing:
+        """The same moment in a world that this seat cannot tell from the real one; its luck is other luck."""
+        return self._other(self._game.determinize(self._game.view(self._state, viewer), chance), chance)
+
+    def copy(self, luck: Chance) -> Playing:
+        """The same moment, to be played on with luck of its own."""
+        return self._other(self._game.copy(self._state), luck)
+
+    def _other(self, state: object, luck: Chance) -> Playing:
+        made = Playing(self.numbers, luck, state)
+        made.claims, made.steps, made._spoke = list(self.claims), self.steps, self._spoke
+        return made
+
+
+def _about(says: Saying) -> Seat | None:
+    return says.seat if isinstance(says, TheyAre | ITrust) else None

@@ -26,7 +26,7 @@ WELL = {"status": "ok", "writes": True, "listens": True}
 UNWELL_WITHIN = 15.0
 HEARS_WITHIN = 15.0
 WELL_WITHIN = 30.0
-TOLD_WITHIN = 5.0
+TOLD_WITHIN = 15.0  # a server that is deaf tells nothing at all
 ENDS_WITHIN = 120.0
 
 

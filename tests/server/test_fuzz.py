@@ -53,9 +53,9 @@ def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> None:
     status, _, document = ask(server.url, "GET", schemas.DOCUMENT)
     assert status == 200
     table, tickets = asyncio.run(a_table(server.url))
-    tried = schemas.tried(server.url, document, table, tickets[0], tmp_path, 60, 1)
+    tried = schemas.tried(server.url, document, table, tickets[0], tmp_path, 30, 1)
     assert tried.faults == []
-    assert tried.requests > 1000
+    assert tried.requests > 500
 
 
 def test_what_schemathesis_finds_is_a_fault_and_counted(tmp_path: Path) -> None:

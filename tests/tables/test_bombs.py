@@ -117,7 +117,7 @@ def test_hundreds_of_decks_leave_nothing_behind(key: str, mine: Callable[..., Pl
     tracemalloc.start()
     try:
         filled = come_and_go(0, 100)
-        assert come_and_go(100, 400) - filled < MEGABYTE // 4
+        assert come_and_go(100, 200) - filled < MEGABYTE // 12
     finally:
         tracemalloc.stop()
 

@@ -34,7 +34,7 @@ def test_who_went_deaf_without_a_word_hears_again(postgres_url: str) -> None:
         ear = Ear()
         async with opened(between.address, ear), opened(postgres_url) as other:
             between.swallow()
-            await asyncio.sleep(3)  # long enough, also on a busy machine, for something to be swallowed on every connection in use
+            await asyncio.sleep(3)  # also on a busy machine something is swallowed on every connection in use by then
             between.forward()
             await other.append("a", row(1))
             await until(lambda: ("missed",) in ear.heard)

@@ -63,13 +63,15 @@ class Conversation:
         self._before = seats
         if due and len(seats) == 1:
             speaking = Round(order_from(seats[0], self._match.seats, self._talkers))
+            look = self._match.views()
             while (seat := speaking.next()) is not None:
-                if self._spoke(seat, chance):
+                if self._spoke(seat, look(seat), chance):
                     speaking.spoke(seat)
+                    look = self._match.views()
             self._claims = len(self._match.claims)
 
-    def _spoke(self, seat: Seat, chance: Chance) -> bool:
-        speech = self._talkers[seat].speak(self._match.view(seat), self.heard(seat), chance)
+    def _spoke(self, seat: Seat, view: object, chance: Chance) -> bool:
+        speech = self._talkers[seat].speak(view, self.heard(seat), chance)
         if speech is None:
             return False
         try:

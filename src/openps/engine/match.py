@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Final, Generic, TypeAlias
 
 from openps.engine.chance import Chance, SeededChance
 from openps.engine.claims import Claim, IHave, IllegalClaim, Verdict, parse_claim, seats_named
 from openps.engine.decision import Decision
 from openps.engine.errors import OpenpsError
-from openps.engine.game import E, Game, M, O, S, Sealed, Step, V
+from openps.engine.game import E, Game, M, O, S, Sealed, Step, V, heard
 from openps.engine.ids import Seat, Viewer
 from openps.engine.outcome import Outcome
 
@@ -187,13 +186,15 @@ class Match(Generic[O, S, M, E, V]):
 
     def view(self, viewer: Viewer) -> V:
         """What a viewer may know now, with what everybody said."""
-        view = self.game.view(self.state, viewer)
-        if not self.claims:
-            return view
-        # Any: each view is a dataclass with a field for the claims, which its game leaves empty.
-        said: Any = view
-        heard: V = replace(said, claims=tuple([claim for _, claim in self.claims]))
-        return heard
+        return heard(self.game.view(self.state, viewer), self._said())
+
+    def views(self) -> Callable[[Viewer], V]:
+        """The views of this moment, for those who want several: what all of them share is worked out once."""
+        seen_by, said = self.viewing(), self._said()
+        return lambda viewer: heard(seen_by(viewer), said)
+
+    def _said(self) -> tuple[Claim, ...]:
+        return tuple([claim for _, claim in self.claims])
 
     def viewing(self) -> Callable[[Viewer], V]:
         """The views of this moment without the talk, for those who tell many viewers and tell the talk once."""

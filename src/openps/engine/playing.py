@@ -7,12 +7,11 @@ asked for at every step: here it is compiled with the rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from openps.engine.chance import Chance
 from openps.engine.claims import Claim, ITrust, Saying, TheyAre, saying_text
-from openps.engine.game import AnyGame
+from openps.engine.game import AnyGame, heard
 from openps.engine.ids import Seat, Viewer
 from openps.engine.observation import MOST, Index, Observer
 from openps.engine.outcome import Outcome
@@ -114,7 +113,7 @@ class Playing:
 
     def view(self, viewer: Viewer) -> object:
         seen = self._game.view(self._state, viewer)
-        return replace(seen, claims=tuple(self.claims)) if self.claims else seen
+        return heard(seen, tuple(self.claims))
 
     def row(self, viewer: Viewer) -> bytes:
         return self.numbers.row(self._game.view(self._state, viewer), self.claims)

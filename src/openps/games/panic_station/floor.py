@@ -323,11 +323,11 @@ def first_floor() -> Floor:
 
 @lru_cache(maxsize=256)
 def floor_of(placed: tuple[Placed, ...]) -> Floor:
-    """The floor that these cards make, laid in this order."""
-    floor = Floor()
-    for card, cell, facing in placed:
-        floor = floor.with_card(card, cell, facing)
-    return floor
+    """The floor that these cards make, laid in this order: the one of all but the last, and that one."""
+    if not placed:
+        return Floor()
+    card, cell, facing = placed[-1]
+    return floor_of(placed[:-1]).with_card(card, cell, facing)
 
 
 _FIRST: Final = floor_of(((box.REACTOR, CENTRE, box.UPRIGHT),))

@@ -24,21 +24,25 @@ def relive(
     notes: Sequence[Note],
     happened: Callable[[Incident, Note | None], None],
     looked: Callable[[Note], None],
+    told: int = 0,
 ) -> None:
     """The same as `relived`, told one by one."""
-    for incident, note in relived(story, notes):
+    for incident, note in relived(story, notes, told):
         if incident is not None:
             happened(incident, note)
         elif note is not None:
             looked(note)
 
 
-def relived(story: Sequence[Incident], notes: Sequence[Note]) -> list[tuple[Incident | None, Note | None]]:
+def relived(
+    story: Sequence[Incident], notes: Sequence[Note], told: int = 0
+) -> list[tuple[Incident | None, Note | None]]:
     """Each thing that everybody saw, with the viewer's own note of it if it was a trade of the viewer's; and between
     them, with no incident, what the viewer alone looked at: hands and check cards.
+
+    Of the story only what comes after so much that was `told` before; `notes` are those of this rest.
     """
     lived: list[tuple[Incident | None, Note | None]] = []
-    told = 0
     for note in notes:
         lived += [(incident, None) for incident in story[told : note.at]]
         told = note.at

@@ -46,6 +46,7 @@ class Habits:
 HABITS: Final = Habits()
 _GAS: Final = (0.42, 0.75)  # gas cans per card that is not one's own infection card, of humans and of the infected
 _NONE: Final = (0.58, 0.5)  # how likely such a card is none
+_KEPT: Final = 8  # readings of stories that begin alike
 
 
 class Suspicions:
@@ -53,15 +54,25 @@ class Suspicions:
 
     def __init__(self, view: StationView, habits: Habits = HABITS) -> None:
         self.view = view
-        self.scanned = any(incident.what is What.SCAN for incident in view.story)
         filtering = filtered(evidence(view), habits)
         # Only where a Host may have passed the host card on (PS-18.2), which is too rare to be weighed.
         self.weights = filtering.weights or evenly(listed(Deduction(view).worlds))
         self.last = filtering.last
         self.living = filtering.living
+        self._infected: list[float] | None = None
+
+    @property
+    def scanned(self) -> bool:
+        return any(incident.what is What.SCAN for incident in self.view.story)
 
     def infected(self, seat: Seat) -> float:
-        return sum([weight for (_, sick), weight in self.weights.items() if sick >> seat & 1])
+        if self._infected is None:
+            self._infected = [self._sick(one) for one in range(len(self.view.players))]
+        return self._infected[seat]
+
+    def _sick(self, seat: Seat) -> float:
+        bit = 1 << seat
+        return sum([weight for world, weight in self.weights.items() if world[1] & bit])
 
     def host(self, seat: Seat) -> float:
         return sum([weight for (host, _), weight in self.weights.items() if host == seat])
@@ -106,12 +117,60 @@ def evidence(view: StationView) -> Evidence:
     )
 
 
-@lru_cache(maxsize=512)
 def filtered(seen: Evidence, habits: Habits) -> Filter:
-    """The same is asked many times in a turn, and of the same partner in imagined worlds; nobody changes the answer."""
-    weighed = Filter(seen, habits)
-    weighed.run(seen)
-    return weighed
+    """A story that grew is read on from where it was read before; nobody changes the answer."""
+    readings = shelf(seen.options, seen.viewer, seen.dealt, habits)
+    before = max([one for one in readings if one.is_before(seen)], key=Reading.length, default=None)
+    reading = Reading(seen, Filter(seen, habits)) if before is None else before.continued(seen)
+    readings[:] = [reading, *[one for one in readings if one is not reading]][:_KEPT]
+    return reading.concluded(seen)
+
+
+@lru_cache(maxsize=64)
+def shelf(options: StationOptions, viewer: Viewer, dealt: int, habits: Habits) -> list[Reading]:
+    """The stories that were read last, of those that begin alike: of several matches, and of imagined ones."""
+    return []
+
+
+class Reading:
+    """A story as far as it was read, what follows from that, and what was last concluded from it."""
+
+    def __init__(self, seen: Evidence, start: Filter) -> None:
+        self._story = seen.story
+        self._notes = seen.notes
+        self._weighed = start
+        self._weighed.read_on(seen)
+        self._asked: Evidence | None = None
+        self._answer = start
+
+    def length(self) -> int:
+        return len(self._story)
+
+    def is_before(self, seen: Evidence) -> bool:
+        """Whether all of this happened and was noted before what else there is in another story."""
+        told, noted = len(self._story), len(self._notes)
+        if self._story != seen.story[:told] or self._notes != seen.notes[:noted]:
+            return False
+        return noted == len(seen.notes) or seen.notes[noted].at >= told
+
+    def continued(self, seen: Evidence) -> Reading:
+        if len(self._story) == len(seen.story) and len(self._notes) == len(seen.notes):
+            return self
+        return Reading(seen, self._weighed.copy(seen))
+
+    def concluded(self, seen: Evidence) -> Filter:
+        """The same is asked many times in a turn."""
+        if self._asked is None or not same_end(self._asked, seen):
+            self._answer = self._weighed.copy(seen)
+            self._answer.finish(seen)
+            self._asked = seen
+        return self._answer
+
+
+def same_end(one: Evidence, other: Evidence) -> bool:
+    """Whether the same follows from the same story."""
+    now = one.turn == other.turn and one.infected == other.infected and one.host == other.host
+    return now and one.claims == other.claims
 
 
 class Filter:
@@ -121,6 +180,8 @@ class Filter:
         self.options = seen.options
         self.me = seen.viewer
         self.habits = habits
+        self.told = 0  # how much of the story was read
+        self.noted = 0
         self.turn = 1
         self.living = (1 << seen.options.players) - 1
         self.last = 0.0  # how likely everybody else was infected when the viewer was
@@ -128,9 +189,17 @@ class Filter:
         self.weights: Weights = {(seat, 1 << seat): float(box.DEALT) for seat in range(seen.options.players)}
         self.weights[NO_HOST] = float(self.set - seen.dealt)
 
-    def run(self, seen: Evidence) -> None:
-        relive(seen.story, seen.notes, self.follow, self.look)
-        self.finish(seen)
+    def copy(self, seen: Evidence) -> Filter:
+        """The same, to be read on: `seen` begins as what was read."""
+        same = Filter(seen, self.habits)
+        same.told, same.noted = self.told, self.noted
+        same.turn, same.living, same.last = self.turn, self.living, self.last
+        same.weights = self.weights.copy()
+        return same
+
+    def read_on(self, seen: Evidence) -> None:
+        relive(seen.story, seen.notes[self.noted :], self.follow, self.look, self.told)
+        self.told, self.noted = len(seen.story), len(seen.notes)
 
     def follow(self, incident: Incident, own: Note | None) -> None:
         if incident.what is What.TRADE:
@@ -171,8 +240,9 @@ class Filter:
         quiet = self.habits.calm * max(0, turn - self.turn) / max(1, self.living.bit_count())
         self.turn = turn
         if quiet:
+            factors = [exp(-quiet * sick) for sick in range(self.options.players + 1)]
             for world in self.weights:
-                self.weights[world] *= exp(-quiet * (world[1] & self.living).bit_count())
+                self.weights[world] *= factors[(world[1] & self.living).bit_count()]
 
     def others_trade(self, one: Seat, other: Seat) -> None:
         """PS-10.4, PS-10.11  Nobody else knows what changed hands: it may have infected."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from openps.engine.ids import Seat
@@ -52,6 +52,8 @@ class Board:
         self.gas = view.hand.count(box.GAS)
         self.needed = view.options.gas_to_burn
         self.keycard = box.KEYCARD in own.table
+        self._late = max(0.0, (view.turn / len(view.players) - 8) / 4)
+        self._company: dict[int, list[Seat]] | None = None
         self._suspicion: list[float] | None = None
         self._risk: list[float] | None = None
 
@@ -65,12 +67,10 @@ class Board:
             self._suspicion = [(worlds & INFECTED[one]).bit_count() / total for one in range(len(self.view.players))]
         return self._suspicion[seat]
 
-    def others_in(self, room: int) -> list[Seat]:
-        seats = []
-        for seat, player in enumerate(self.view.players):
-            if seat != self.me and room in (place(player.trooper), place(player.android)):
-                seats.append(seat)
-        return seats
+    def others_in(self, room: int) -> Sequence[Seat]:
+        if self._company is None:
+            self._company = company(self.view, self.me)
+        return self._company.get(room, ())
 
     def bites(self, room: int) -> int:
         """The damage that a phase would do here as it stands."""
@@ -91,7 +91,7 @@ class Board:
         return min(BOLDEST, self.lateness())
 
     def lateness(self) -> float:
-        return max(0.0, (self.view.turn / len(self.view.players) - 8) / 4)
+        return self._late
 
     def trusted(self) -> float:
         """How suspicious somebody may be to be given anything but gas: more and more, or the gas never meets."""
@@ -120,6 +120,16 @@ class Board:
             if box.ROOM_CARDS[box.ROOM_NUMBER[placed.card]].icon != box.NO_ICON and not placed.red:
                 rooms.append(room)
         return rooms
+
+
+def company(view: StationView, me: Seat) -> dict[int, list[Seat]]:
+    """By room, everybody else who has a character there."""
+    found: dict[int, list[Seat]] = {}
+    for seat, player in enumerate(view.players):
+        if seat != me:
+            for room in {place(player.trooper), place(player.android)}:
+                found.setdefault(room, []).append(seat)
+    return found
 
 
 def place(character: CharacterView) -> int:

@@ -7,9 +7,8 @@ stops playing for the end.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
 from openps.editions.panic_station.bots.beliefs import Suspicions
@@ -50,6 +49,7 @@ class Weights:
 
 
 WEIGHTS: Final = Weights()
+_UNASKED: Final = -2
 _FOR_GOOD: Final = 8.0  # from about the fortieth round on
 _OVER: Final = 0.7  # how likely everybody is infected when one goes for the proof
 _TRAP: Final = 100.0
@@ -73,7 +73,12 @@ class Mind(Judgement):
         self._chances = [self.suspicions.infected(seat) for seat in range(len(view.players))]
         self._storms: list[list[float]] | None = None
         self._harms: dict[tuple[int, int], float] = {}
+        self._spawns: dict[tuple[int, int, int], float] = {}
+        self._dangers: dict[int, float] = {}
         self._pulls: list[list[float] | None] = [None, None]
+        self._carrier: Seat | None = _UNASKED
+        self._takeover: float | None = None
+        self._proofs: list[int] | None = None
         own = view.players[self.me]
         self.armor = view.hand.count(box.ARMOR) if own.cards > view.options.hand_minimum else 0
 
@@ -89,18 +94,19 @@ class Mind(Judgement):
     def stands(self, seat: Seat) -> Standing:
         return standing(self.view, self.floor, seat)
 
-    @cached_property
+    @property
     def carrier(self) -> Seat | None:
         """Who shall burn the Hive, in the eyes of a human."""
-        if self.ready() and reaches(self.view.players[self.me], self.floor):
-            return self.me
-        return carrier(self.view, self.floor, self.trusts)
+        if self._carrier == _UNASKED:
+            own = self.ready() and reaches(self.view.players[self.me], self.floor)
+            self._carrier = self.me if own else carrier(self.view, self.floor, self.trusts)
+        return self._carrier
 
-    @cached_property
+    @property
     def alone(self) -> bool:
         return not self.view.infected and sum([player.alive for player in self.view.players]) == 1
 
-    @cached_property
+    @property
     def out_of_gas(self) -> bool:
         """What is missing of the gas lies in graves: nobody can win any more (PS-4.8)."""
         return self.alone and self.gas + most_gas_to_draw(self.view) < self.needed
@@ -110,7 +116,7 @@ class Mind(Judgement):
         """No Trooper is left for the Hive; or alone, without the gas or shut out of the Hive for good."""
         return self.no_burner or self.out_of_gas or (self.alone and self.lateness() > _FOR_GOOD)
 
-    @cached_property
+    @property
     def no_burner(self) -> bool:
         """PS-17.1  A human's Trooper burns the Hive, and there is none any more."""
         if self.view.infected or self.health[box.TROOPER]:
@@ -125,7 +131,7 @@ class Mind(Judgement):
 
     def worth(self, move: StationMove) -> float:
         """Who has nothing left to win does not go to any length to stay alive: such a match would never end."""
-        if self.hopeless and isinstance(move, _CARES):
+        if isinstance(move, _CARES) and self.hopeless:
             return 0.0
         return super().worth(move)
 
@@ -211,13 +217,20 @@ class Mind(Judgement):
 
     def spawn_harm(self, origin: int, mover: int = OFF, there: int = OFF) -> float:
         """What one more parasite that comes around a room would cost the own characters (PS-14.1, PS-14.2)."""
+        asked = (origin, mover, there)
+        harm = self._spawns.get(asked)
+        if harm is None:
+            rooms = [there if kind == mover else self.rooms[kind] for kind in (box.TROOPER, box.ANDROID)]
+            harm = self._spawns[asked] = self._spawning(origin, rooms)
+        return harm
+
+    def _spawning(self, origin: int, rooms: Sequence[int]) -> float:
         bite = 1.0 if self.view.gray else 2.0
         total = 0.0
-        for way in range(box.DIE):
-            more = (self.floor.near[origin][way], bite)
-            for kind in (box.TROOPER, box.ANDROID):
-                room = there if kind == mover else self.rooms[kind]
-                total += self.harm_with(kind, room, more) - self.harm(kind, room)
+        for lair in self.floor.near[origin]:
+            for kind, room in enumerate(rooms):
+                if room in self.floor.open_to[lair]:  # else it does not come there
+                    total += self.harm_with(kind, room, (lair, bite)) - self.harm(kind, room)
         return total / box.DIE
 
     # ---- searching
@@ -236,18 +249,26 @@ class Mind(Judgement):
         """When all else has been done, searching again is left to try; but not while there is a proof to go for."""
         return 0.0 if self.over else 2.0 * self.lateness()
 
-    @cached_property
+    @property
     def over(self) -> bool:
         """PS-17.4  Whether an infected player takes everybody for infected, and can go and prove it by a scan."""
-        sure = self.view.infected and self.suspicions.takeover() > _OVER - 0.15 * self.restless()
+        sure = self.view.infected and self.takeover > _OVER - 0.15 * self.restless()
         return sure and bool(self.proofs)
 
-    @cached_property
+    @property
+    def takeover(self) -> float:
+        if self._takeover is None:
+            self._takeover = self.suspicions.takeover()
+        return self._takeover
+
+    @property
     def proofs(self) -> list[int]:
         """Terminals to scan at that can be reached; else where there may still come one."""
-        if (terminals := self.reached(self.terminals())) or not self.view.rooms_ahead:
-            return terminals
-        return self.reached(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]))
+        if self._proofs is None:
+            self._proofs = self.reached(self.terminals())
+            if not self._proofs and self.view.rooms_ahead:
+                self._proofs = self.reached(self.floor.spots(box.ROOM_NUMBER[self.view.rooms_ahead[0]]))
+        return self._proofs
 
     def reached(self, goals: Iterable[int]) -> list[int]:
         rooms = [room for room in self.rooms if room != OFF]
@@ -269,7 +290,7 @@ class Mind(Judgement):
     def explore_worth(self) -> float:
         if self.view.infected:
             hive_next = self.view.rooms_ahead[:1] == (box.ROOM_KEYS[box.HIVE],)
-            return 4.0 + 2.0 * self.restless() + self.suspicions.takeover() * (50.0 if hive_next else 20.0)
+            return 4.0 + 2.0 * self.restless() + self.takeover * (50.0 if hive_next else 20.0)
         hive = self.floor.hive != OFF
         return 6.0 if hive else self.weights.explore
 
@@ -293,7 +314,7 @@ class Mind(Judgement):
     def scan_worth(self) -> float:
         """The infected scan when nobody is left to infect; humans to know more, or to end what is lost (PS-17.6)."""
         if self.view.infected:
-            return 60.0 * self.suspicions.takeover() - 5.0 + 3.0 * self.restless()
+            return 60.0 * self.takeover - 5.0 + 3.0 * self.restless()
         return _URGENT if self.ends_by_scan else self.weights.scan + self.restless()
 
     # ---- walking
@@ -396,7 +417,10 @@ class Mind(Judgement):
         """What it costs to walk in on somebody: whoever comes in chooses the partner."""
         if room == 0:
             return 0.0
-        return min([self.price(seat) for seat in self.others_in(room)], default=0.0)
+        danger = self._dangers.get(room)
+        if danger is None:
+            danger = self._dangers[room] = min([self.price(seat) for seat in self.others_in(room)], default=0.0)
+        return danger
 
     def price(self, seat: Seat) -> float:
         """What a trade with somebody costs a human on average: a gas can, or the own health."""

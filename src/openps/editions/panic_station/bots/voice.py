@@ -42,20 +42,29 @@ def speech(view: StationView, log: Sequence[object]) -> Speech | None:
     me = view.viewer
     if me is None or not view.players[me].alive or view.ask in (None, Ask.OFFER):
         return None
+    asked, free = list(accusations(me, view.claims, log)), list(topics(me, log))
+    if not asked and not free:
+        return None
     story = Story(view, me, [claim for claim in view.claims if claim.speaker == me])
-    return next(story.news(accusations(me, view.claims, log)), None) or max(
-        story.news(topics(me, log)), key=lambda said: (WEIGHTS[type(said.says)], said.because), default=None
+    return next(story.news(asked), None) or max(
+        story.news(free), key=lambda said: (WEIGHTS[type(said.says)], said.because), default=None
     )
 
 
 def accusations(me: Seat, claims: Sequence[Claim], log: Sequence[object]) -> Iterator[Occasion]:
     """The first one by everybody who accuses in this turn and is not answered yet. `claims` are those of the log."""
+    now, early = last_turn(log), len(claims)
+    while early and claims[early - 1].at >= now:
+        early -= 1
+    fresh = [claim for claim in claims[early:] if accuses(claim, me)]
+    if not fresh:
+        return
     answered = {claim.because for claim in claims if claim.speaker == me}
-    accusing: set[Seat] = set()
-    for claim in claims:
-        if accuses(claim, me) and claim.speaker not in accusing:
+    accusing = {claim.speaker for claim in claims[:early] if accuses(claim, me)}
+    for claim in fresh:
+        if claim.speaker not in accusing:
             accusing.add(claim.speaker)
-            if claim.at >= last_turn(log) and claim.at not in answered:
+            if claim.at not in answered:
                 yield Occasion(claim.at, claim.speaker, claim)
 
 
@@ -64,19 +73,22 @@ def topics(me: Seat, log: Sequence[object]) -> Iterator[Occasion]:
     now = last_turn(log)
     if not in_turn(me, log) or spoke(me, log, now):
         return
-    for at in range(last_turn(log[:now], me), len(log)):
+    for at in range(last_turn(log, me, now), len(log)):
         entry = log[at]
-        if isinstance(entry, CardsTraded) and me in (entry.seat, entry.partner):
-            yield Occasion(trade_began(log, at), entry.partner if entry.seat == me else entry.seat, entry)
-        elif isinstance(entry, HandScanned) and entry.seat == me:
-            yield Occasion(at, entry.target, entry)
+        if isinstance(entry, CardsTraded):
+            if me in (entry.seat, entry.partner):
+                other = entry.partner if entry.seat == me else entry.seat
+                yield Occasion(trade_began(log, at), other, entry)
+        elif isinstance(entry, HandScanned):
+            if entry.seat == me:
+                yield Occasion(at, entry.target, entry)
         elif isinstance(entry, ScanRead):
             yield Occasion(at, me, entry)
 
 
-def last_turn(log: Sequence[object], seat: Seat | None = None) -> int:
+def last_turn(log: Sequence[object], seat: Seat | None = None, before: int | None = None) -> int:
     """Where the last turn began, of a seat or of anybody."""
-    for at in range(len(log) - 1, -1, -1):
+    for at in range((len(log) if before is None else before) - 1, -1, -1):
         entry = log[at]
         if isinstance(entry, TurnBegan) and seat in (None, entry.seat):
             return at
@@ -84,13 +96,22 @@ def last_turn(log: Sequence[object], seat: Seat | None = None) -> int:
 
 
 def in_turn(seat: Seat, log: Sequence[object]) -> bool:
-    last = next((entry for entry in reversed(log) if isinstance(entry, TurnBegan | TurnEnded)), None)
-    return isinstance(last, TurnBegan) and last.seat == seat
+    for at in range(len(log) - 1, -1, -1):
+        entry = log[at]
+        if isinstance(entry, TurnBegan):
+            return entry.seat == seat
+        if isinstance(entry, TurnEnded):
+            return False
+    return False
 
 
 def spoke(seat: Seat, log: Sequence[object], since: int) -> bool:
     """Whether a seat said something that was no answer."""
-    return any(isinstance(one, Claim) and one.speaker == seat and not answers(one, log) for one in log[since:])
+    for at in range(since, len(log)):
+        entry = log[at]
+        if isinstance(entry, Claim) and entry.speaker == seat and not answers(entry, log):
+            return True
+    return False
 
 
 def answers(claim: Claim, log: Sequence[object]) -> bool:
@@ -116,7 +137,7 @@ class Story:
         self.said = {claim.says for claim in own}
         self.accused = {seat for seat in range(len(view.players)) if any(accuses(claim, seat) for claim in own)}
 
-    def news(self, occasions: Iterator[Occasion]) -> Iterator[Speech]:
+    def news(self, occasions: Sequence[Occasion]) -> Iterator[Speech]:
         """What has not been said yet."""
         for occasion in occasions:
             says = self.about(occasion)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from openps.editions.panic_station.bots.beliefs import Evidence, Habits, Suspicions, filtered
+from openps.editions.panic_station.bots.beliefs import Evidence, Habits, Suspicions, filtered, shelf
 from openps.engine.chance import FreeChance
 from openps.engine.laws import random_moments
 from openps.games.panic_station import box
@@ -32,6 +32,28 @@ def test_the_truth_is_never_ruled_out_and_nothing_impossible_is_believed(switche
             assert set(weights) <= set(listed(Deduction(view).worlds))
             assert sum(weights.values()) == pytest.approx(1.0)
             assert weights.get((state.host, state.infected), 0.0) > 0 or switches.get("host_card_infects")
+
+
+def in_full(suspicions: Suspicions) -> tuple[object, ...]:
+    """To the last bit, and in their order: sums depend on it."""
+    return list(suspicions.weights.items()), suspicions.last, suspicions.living
+
+
+def test_a_story_read_in_parts_is_the_story_read_at_once() -> None:
+    """Whoever goes on reading where it stopped believes the same, whatever else was read in between."""
+    views = [[GAME.view(one.before, seat) for one in random_moments(GAME, options(5), 32)] for seat in range(5)]
+    views += [[GAME.view(one.before, 0) for one in random_moments(GAME, options(5), 33)]]
+    at_once = []
+    for view in [view for row in views for view in row]:
+        shelf.cache_clear()
+        at_once.append(in_full(Suspicions(view)))
+    shelf.cache_clear()
+    in_parts = [in_full(Suspicions(view)) for row in views for view in row]
+    backwards = [in_full(Suspicions(view)) for row in reversed(views) for view in reversed(row)]
+
+    assert len(views[0][-1].story) > 20
+    assert in_parts == at_once
+    assert backwards == at_once[::-1]
 
 
 @clause("PS-3.5")

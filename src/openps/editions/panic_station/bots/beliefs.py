@@ -140,8 +140,7 @@ class Reading:
         self._notes = seen.notes
         self._weighed = start
         self._weighed.read_on(seen)
-        self._asked: Evidence | None = None
-        self._answer = start
+        self._concluded: tuple[Evidence, Filter] | None = None  # one thing, as several threads may ask
 
     def length(self) -> int:
         return len(self._story)
@@ -160,11 +159,13 @@ class Reading:
 
     def concluded(self, seen: Evidence) -> Filter:
         """The same is asked many times in a turn."""
-        if self._asked is None or not same_end(self._asked, seen):
-            self._answer = self._weighed.copy(seen)
-            self._answer.finish(seen)
-            self._asked = seen
-        return self._answer
+        known = self._concluded
+        if known is not None and same_end(known[0], seen):
+            return known[1]
+        answer = self._weighed.copy(seen)
+        answer.finish(seen)
+        self._concluded = (seen, answer)
+        return answer
 
 
 def same_end(one: Evidence, other: Evidence) -> bool:

@@ -6,7 +6,7 @@ Worth is counted in locations, combat values in tenths as everywhere.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import erf, sqrt
 from typing import Final
 
@@ -45,6 +45,11 @@ class Reading:
     weights: list[float]  # how likely a hand holds each unseen card, compared with the others
     places: list[Card]  # all locations that lie on the table
     left: float  # how much of its price a card still has: the end of the pile ends its use (PH-11.1)
+    # What was asked already, by card or by location: the same is asked for every attack that is thought of.
+    shares: dict[Card, float] = field(default_factory=dict, compare=False, repr=False)
+    prices: dict[Card, float] = field(default_factory=dict, compare=False, repr=False)
+    anybody: dict[Card, Strength] = field(default_factory=dict, compare=False, repr=False)
+    fighters: dict[Card, Strength] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +132,12 @@ def odds_of_holding(reading: Reading, seat: Seat, card: Card) -> float:
 
 def share_of(reading: Reading, card: Card) -> float:
     """How likely a card in another hand of which nothing is known is this one."""
-    weights = zip(reading.unseen, reading.weights, strict=True)
-    return sum([weight for unseen, weight in weights if unseen == card]) / sum(reading.weights)
+    share = reading.shares.get(card)
+    if share is None:
+        weights = zip(reading.unseen, reading.weights, strict=True)
+        share = sum([weight for unseen, weight in weights if unseen == card]) / sum(reading.weights)
+        reading.shares[card] = share
+    return share
 
 
 # ---- strength
@@ -149,16 +158,24 @@ def strength_of_one(values: Sequence[int], weights: Sequence[float]) -> Strength
 
 def any_unseen(reading: Reading, place: Card) -> Strength:
     """An unseen card there, be it for fighting or not."""
-    worth = reading.view.options.deck.worth[place]
-    return strength_of_one([worth.get(card, 0) for card in reading.unseen], reading.weights)
+    strength = reading.anybody.get(place)
+    if strength is None:
+        worth = reading.view.options.deck.worth[place]
+        strength = strength_of_one([worth.get(card, 0) for card in reading.unseen], reading.weights)
+        reading.anybody[place] = strength
+    return strength
 
 
 def unseen_fighter(reading: Reading, place: Card) -> Strength:
     """An unseen card there, given that somebody laid it for its value; S cards have none (PH-R17)."""
-    worth = reading.view.options.deck.worth[place]
-    pairs = zip(reading.unseen, reading.weights, strict=True)
-    fighters = [(value, weight) for card, weight in pairs if (value := worth.get(card, 0))]
-    return strength_of_one([value for value, _ in fighters], [weight for _, weight in fighters])
+    strength = reading.fighters.get(place)
+    if strength is None:
+        worth = reading.view.options.deck.worth[place]
+        pairs = zip(reading.unseen, reading.weights, strict=True)
+        fighters = [(value, weight) for card, weight in pairs if (value := worth.get(card, 0))]
+        strength = strength_of_one([value for value, _ in fighters], [weight for _, weight in fighters])
+        reading.fighters[place] = strength
+    return strength
 
 
 def whole_hand(reading: Reading, seat: Seat, place: Card) -> Strength:
@@ -199,8 +216,14 @@ def odds_above(margin: float, variance: float) -> float:
 def price(reading: Reading, card: Card) -> float:
     """What a card is worth to its holder in the middle of the match: what it can do on the table as it lies."""
     fixed = PRICES.get(card)
-    if fixed is not None:
-        return fixed
+    if fixed is None:
+        fixed = reading.prices.get(card)
+    if fixed is None:
+        fixed = reading.prices[card] = _price(reading, card)
+    return fixed
+
+
+def _price(reading: Reading, card: Card) -> float:
     worth = reading.view.options.deck.worth
     values = [worth[place][card] for place in reading.places] or [0]
     strength = (max(values) + sum(values) / len(values)) / 2

@@ -1,4 +1,4 @@
-"""Compiles the core: the same Python through mypyc, in a copy of the sources.
+"""Compiles the core and the bots: the same Python through mypyc, in a copy of the sources.
 
 mypyc leaves two things about dataclasses to the interpreter, and both are on every path of a match: how one is made and
 compared, and what the annotations of its fields say in full (of `tuple[Card | None, ...]` a compiled class remembers
@@ -19,13 +19,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parent
-FLOORS = ("engine", "games")
+FLOORS = ("engine", "games", "bots", "editions/*/bots")
 # Nobody outside of a library calls its functions by name. Without these, each call of one by another goes through a
 # table in which somebody could have put another function.
 FLAGS = ["-fvisibility=hidden", "-fno-plt"] if os.name == "posix" else []
 # Reflection, proofs and the loop that knows only the contract gain nothing (the games' own loops are compiled); what is
-# written of compiled classes is written by the interpreter.
-LEFT_PURE = ("codec.py", "laws.py", "playout.py", "written.py")
+# written of compiled classes is written by the interpreter. Of the bots' kit, what others derive their own bots from
+# stays as it is, and so do lists, specs and programs, which nobody waits for.
+LEFT_PURE = (
+    "engine/codec.py", "engine/laws.py", "engine/playout.py", "engine/written.py",
+    "bots/__init__.py", "bots/bot.py", "bots/ladder.py", "bots/player.py", "bots/program.py", "bots/protocol.py",
+    "bots/specs.py", "editions/*/bots/__init__.py",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -157,10 +162,17 @@ def described(one: Written) -> str:
     return f"describe({one.name}, {said!r}, {one.frozen})"
 
 
+def modules() -> list[Path]:
+    """What is compiled, of the sources."""
+    package = ROOT / "src" / "openps"
+    pure = {path for name in LEFT_PURE for path in package.glob(name)}
+    return sorted({path for floor in FLOORS for path in package.glob(f"{floor}/**/*.py")} - pure)
+
+
 def compile_core(work: Path, jobs: int) -> None:
     """Compile a copy of the sources in this folder. What has not changed since the last time is kept."""
     sources = {path.relative_to(ROOT / "src"): path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py")}
-    compiled = [path for path in sorted(sources) if path.parts[1] in FLOORS and path.name not in LEFT_PURE]
+    compiled = [path.relative_to(ROOT / "src") for path in modules()]
     remove_stale(work, compiled)
     for path, text in sources.items():
         write_if_new(work / path, written_out(text) if path in compiled else text)
@@ -182,12 +194,21 @@ def remove_stale(work: Path, compiled: list[Path]) -> None:
 
 
 def groups(paths: list[Path]) -> list[tuple[list[str], str]]:
-    """A library for the engine and one for each game: compilers take more than twice as long over twice as much."""
+    """A library for the engine, one for each game and its bots: compilers take more than twice as long over twice as
+    much."""
     names: dict[str, list[str]] = {}
     for path in paths:
-        floor = path.parts[2] if path.parts[1] == "games" and len(path.parts) > 3 else "engine"
-        names.setdefault(f"openps_{floor}", []).append(str(path))
+        names.setdefault(f"openps_{library(path)}", []).append(str(path))
     return [(files, name) for name, files in names.items()]
+
+
+def library(path: Path) -> str:
+    floor, *inside = path.parts[1:]
+    if floor == "games" and len(inside) > 1:
+        return inside[0]
+    if floor == "editions":
+        return f"{inside[0]}_bots"
+    return "bots" if floor == "bots" else "engine"
 
 
 def write_if_new(path: Path, text: str) -> None:

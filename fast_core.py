@@ -44,7 +44,12 @@ def stamp() -> str:
 
 
 def sources() -> list[Path]:
-    return sorted(path for floor in FLOORS for path in (PACKAGE / floor).rglob("*") if is_source(path))
+    return sorted(path for floor in floors() for path in floor.rglob("*") if is_source(path))
+
+
+def floors() -> list[Path]:
+    """The folders of which something is compiled."""
+    return sorted(folder for floor in FLOORS for folder in PACKAGE.glob(floor))
 
 
 def is_source(path: Path) -> bool:
@@ -106,22 +111,26 @@ def put_together(made_of: str) -> None:
     """The compiled floors and links to all others. Whole or not at all: it is moved to its place at the end."""
     new = FAST.with_name("fast.new")
     shutil.rmtree(new, ignore_errors=True)
-    (new / "openps").mkdir(parents=True)
-    for library in WORK.glob("*.so"):
-        shutil.copy(library, new)
-    for path in PACKAGE.iterdir():
-        if path.name not in (*FLOORS, "__pycache__"):
-            (new / "openps" / path.name).symlink_to(path)
-    for floor in FLOORS:
-        shutil.copytree(WORK / "openps" / floor, new / "openps" / floor)
-    for path in sources():
-        if path.suffix != ".py":
-            beside = new / path.relative_to(ROOT / "src")
-            beside.parent.mkdir(exist_ok=True)
-            shutil.copy(path, beside)
+    lay_out(PACKAGE, new)
+    for library in [*WORK.glob("*.so"), *(WORK / "openps").rglob("*.so")]:
+        shutil.copy(library, new / library.relative_to(WORK))
     (new / STAMP).write_text(made_of, "utf-8")
     shutil.rmtree(FAST, ignore_errors=True)
     new.rename(FAST)
+
+
+def lay_out(folder: Path, new: Path) -> None:
+    """Copies of the floors of which something is compiled, as a library must lie beside its source."""
+    here = new / folder.relative_to(PACKAGE.parent)
+    if folder in floors():
+        shutil.copytree(folder, here, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        return
+    here.mkdir(parents=True)
+    for path in folder.iterdir():
+        if path.is_dir() and any(floor.is_relative_to(path) for floor in floors()):
+            lay_out(path, new)
+        elif path.name != "__pycache__":
+            (here / path.name).symlink_to(path)
 
 
 if __name__ == "__main__":

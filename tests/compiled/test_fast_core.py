@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fcntl
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,13 +17,12 @@ COPIED = "from openps.engine import match; from openps.server import app; print(
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where a core is made, with nothing in it; what a compiler would have written is a plain copy."""
+    """Where a core is made, with one library that nobody loads: what is played is the copy of the sources beside it."""
     build = tmp_path / "build"
     monkeypatch.setattr(fast_core, "FAST", build / "fast")
     monkeypatch.setattr(fast_core, "WORK", build / "core")
-    for floor in fast_core.FLOORS:
-        left_out = shutil.ignore_patterns("__pycache__", "messages", "*.toml")  # the build makes a copy without them
-        shutil.copytree(fast_core.PACKAGE / floor, build / "core" / "openps" / floor, ignore=left_out)
+    (build / "core" / "openps" / "engine").mkdir(parents=True)
+    (build / "core" / "openps" / "engine" / "made.so").write_text("a library")
     monkeypatch.setattr("signal.signal", lambda *_: None)  # of this process
     monkeypatch.setattr("os.nice", lambda _: 0)
     return build
@@ -59,10 +57,30 @@ def test_the_core_that_was_made_stands_before_the_sources_and_all_else_is_theirs
     core, server = python(fast, "-c", COPIED).split()
     assert Path(core).is_relative_to(folder)
     assert Path(server).resolve() == fast_core.PACKAGE / "server"
+    assert (Path(core).parent / "made.so").read_text() == "a library"
     assert "3 games" in python(fast, "-m", "openps", "simulate", "negotiator", "--num", "3")
 
     fast_core.make()
     assert compilings == ["compiled"], "once is enough"
+
+
+def test_bots_are_copied_with_what_they_learned_and_the_rest_of_an_edition_is_linked(
+    folder: Path, compilings: list[str]
+) -> None:
+    fast_core.make()
+    for edition in (fast_core.PACKAGE / "editions").glob("*/bots"):
+        made = folder / "fast" / "openps" / "editions" / edition.parent.name
+        assert (made / "bots").is_dir()
+        assert not (made / "bots").is_symlink()
+        assert (made / "bots" / "learned.json").read_bytes() == (edition / "learned.json").read_bytes()
+        assert (made / "balance.json").resolve() == edition.parent / "balance.json"
+
+
+def test_results_tell_the_same_origin_whatever_core_played(folder: Path, compilings: list[str]) -> None:
+    """Workers with and without a compiler may share an experiment."""
+    fast_core.make()
+    asks = "from openps.lab.origin import digest; print(digest('panic_station', ['normal', 'strong']))"
+    assert python(folder / "fast", "-c", asks) == python(fast_core.PACKAGE.parent, "-c", asks)
 
 
 def test_a_core_of_other_sources_is_not_taken_and_made_anew(

@@ -11,9 +11,7 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 import pytest
-from compile_core import FLOORS, LEFT_PURE, written_out
-
-import openps
+from compile_core import groups, modules, written_out
 
 SOURCE = '''
 from __future__ import annotations
@@ -125,14 +123,30 @@ def test_it_can_be_pickled() -> None:
 
 
 def test_all_of_the_core_can_be_written_out() -> None:
-    home = Path(openps.__file__).parent
-    sources = [path for floor in FLOORS for path in (home / floor).rglob("*.py") if path.name not in LEFT_PURE]
-    written = {path: written_out(path.read_text("utf-8")) for path in sources}
+    written = {path: written_out(path.read_text("utf-8")) for path in modules()}
 
     for path, text in written.items():
         compile(text, str(path), "exec")
         assert "frozen=True" not in text
         assert text.count("describe(") == text.count("@dataclass(")
+
+
+def test_the_engine_each_game_and_its_bots_have_a_library_of_their_own() -> None:
+    paths = [
+        "openps/bots/race.py",
+        "openps/editions/pani_high/bots/search.py",
+        "openps/engine/match.py",
+        "openps/games/__init__.py",
+        "openps/games/pani_high/play/battle.py",
+    ]
+    made = {name: files for files, name in groups([Path(path) for path in paths])}
+
+    assert made == {
+        "openps_bots": [paths[0]],
+        "openps_pani_high_bots": [paths[1]],
+        "openps_engine": [paths[2], paths[3]],
+        "openps_pani_high": [paths[4]],
+    }
 
 
 @pytest.mark.parametrize("decorated", ["@dataclass(order=True)\nclass A:", "@dataclass\nclass A(B):"])

@@ -167,7 +167,7 @@ CAREER: Final = CrisisCareer()
 def _brought(row: Mapping[str, object]) -> Finished:
     """What a browser kept. Three in a row is worked out again: it belongs to the row of matches, not to one of them."""
     asked = [field.name for field in fields(CareerMatch)]
-    own = {name: row[name] for name in asked if name in row and name in Finished.__slots__}
+    own = {field.name: row[field.name] for field in fields(Finished) if field.name in asked and field.name in row}
     try:
         if not {*asked} - {"date"} <= {*row} <= {*asked}:
             raise Strange(", ".join(row))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from functools import cache
 from itertools import combinations_with_replacement, permutations, product
 from math import factorial
@@ -92,7 +93,7 @@ class Tree:
 def timeless(view: CrisisView) -> object:
     """A view without what changes nothing that is to come: how long ago it began, in which order cards were laid, and
     dice that were judged. In the last Discussion what was laid does not come back (NG-R35)."""
-    rows = [getattr(view, name) for name in view.__slots__ if name not in PAST]
+    rows = [getattr(view, field.name) for field in fields(view) if field.name not in PAST]
     laid = () if view.last else tuple([tuple(sorted(row)) for row in (view.played, view.down, view.removed)])
     return (*rows, laid, view.played[-1:], view.rolled if view.testing else ())
 

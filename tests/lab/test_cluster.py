@@ -16,7 +16,7 @@ import dask
 import distributed
 import pytest
 
-from openps.lab.hands import cluster_here
+from openps.lab.hands import UNWATCHED, cluster_here
 from tests.lab.experiments import SMALL, results, run, written
 
 PATIENCE = 120.0
@@ -84,5 +84,6 @@ def test_three_workers_of_which_one_is_killed_give_the_same_bytes(
 
 def test_a_cluster_of_our_own_is_heard_here_only_and_nobody_looks_at_it_all_the_time() -> None:
     with cluster_here(1) as made, distributed.Client(made, set_as_default=False) as client:
-        assert client.run(dask.config.get, "distributed.worker.profile.enabled").popitem()[1] is False
+        for key, value in UNWATCHED.items():
+            assert client.run(dask.config.get, key).popitem()[1] == value
         assert made.scheduler_address.startswith("tcp://127.0.0.1:")

@@ -38,6 +38,18 @@ class Observer(Protocol):
         ...
 
 
+class Renewing(Observer, Protocol):
+    """An observer that has a short way from one view of a match to the next; ours have it, others need not."""
+
+    def renew(self, parts: list[bytes], view: object, before: object) -> None:
+        """Writes the parts of a view, one for each field, over those of the view `before` of the same match.
+
+        Whichever seats they are of: what the two views share need not be told anew. Where there was none before, all
+        parts are written. Both are views, so this way tells no more than the long one, and it tells the same.
+        """
+        ...
+
+
 def one_hots(size: int) -> list[bytes]:
     """One row for each place, a 1 in it; the last row, at -1 as well, is for none of them."""
     return [bytes([int(at == place) for at in range(size)]) for place in range(size + 1)]
@@ -105,6 +117,7 @@ class Index:
 
     def __init__(self, moves: Sequence[object], actions: int) -> None:
         self.actions = actions
+        self._nothing = bytes(actions)
         # Games make each move once, so that it is mostly found by what it is and not by what it says.
         self._by_id: dict[int, int] = {id(move): at for at, move in enumerate(moves)}
         self._by_value: dict[object, int] = {move: at for at, move in enumerate(moves)}
@@ -113,12 +126,15 @@ class Index:
         at = self._by_id.get(id(move))
         return self._by_value[move] if at is None else at
 
+    def numbers(self, moves: Sequence[object]) -> list[int]:
+        found: list[int | None] = list(map(self._by_id.get, map(id, moves)))  # one loop, in the interpreter's own code
+        return [self._by_value[moves[at]] if one is None else one for at, one in enumerate(found)]
+
     def mask(self, moves: Sequence[object]) -> bytearray:
         """1 for each of these moves."""
-        row, by_id = bytearray(self.actions), self._by_id
-        for move in moves:
-            at = by_id.get(id(move))
-            row[self._by_value[move] if at is None else at] = 1
+        row = bytearray(self._nothing)
+        for at in self.numbers(moves):
+            row[at] = 1
         return row
 
 

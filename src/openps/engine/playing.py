@@ -6,7 +6,7 @@ asked for at every step: here it is compiled with the rules.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from openps.engine.chance import Chance
@@ -18,6 +18,14 @@ from openps.engine.outcome import Outcome
 
 WON: Final = 1.0
 LOST: Final = -1.0
+
+
+class Told:
+    """The last view of a match that became a row, and the parts of that row."""
+
+    def __init__(self) -> None:
+        self.view: object = None
+        self.parts: list[bytes] = []
 
 
 class Numbers:
@@ -37,6 +45,8 @@ class Numbers:
         self.sayings = sayings
         self.actions = len(self.moves) + len(sayings)
         self.index = Index(self.moves, self.actions)
+        self.size = sum([len(field.labels) for field in observer.fields]) + players * len(sayings)
+        self._renew: Callable[[list[bytes], object, object], None] | None = getattr(observer, "renew", None)
         self._said: dict[Saying, int] = {says: at for at, says in enumerate(sayings)}
 
     def text(self, action: int) -> str:
@@ -48,6 +58,17 @@ class Numbers:
     def row(self, view: object, claims: Sequence[Claim] = ()) -> bytes:
         """What the view says, and with talk how often each seat said what."""
         seen = self.observer.observe(view)
+        return seen + self._heard(claims) if self.sayings else seen
+
+    def row_after(self, before: Told, view: object, claims: Sequence[Claim]) -> bytes:
+        """The same, from the last view of the match that was told."""
+        if self._renew is None:
+            return self.row(view, claims)
+        if before.view is None:
+            before.parts = [b""] * len(self.observer.fields)
+        self._renew(before.parts, view, before.view)
+        before.view = view
+        seen = b"".join(before.parts)
         return seen + self._heard(claims) if self.sayings else seen
 
     def _heard(self, claims: Sequence[Claim]) -> bytes:
@@ -74,6 +95,7 @@ class Playing:
         self.seats: Sequence[Seat] = ()
         self.seat: Seat | None = None
         self._legal: Sequence[object] | None = None
+        self._told = Told()
         self._look()
 
     def _look(self) -> None:
@@ -116,7 +138,7 @@ class Playing:
         return heard(seen, tuple(self.claims))
 
     def row(self, viewer: Viewer) -> bytes:
-        return self.numbers.row(self._game.view(self._state, viewer), self.claims)
+        return self.numbers.row_after(self._told, self._game.view(self._state, viewer), self.claims)
 
     def standing(self, viewer: Viewer) -> float:
         return 0.0 if self.seat is None else self.numbers.observer.standing(self._game.view(self._state, viewer))

@@ -16,8 +16,15 @@ AHEAD: Final = 3  # pieces that each waits for, so that nobody is idle
 HOST: Final = "127.0.0.1"
 RETRIES: Final = 10  # how often a piece is given out again after its worker died
 PATIENCE: Final = "20s"
-UNWATCHED: Final = {"distributed.worker.profile.enabled": False}
-"""For a cluster of our own: Dask looks a hundred times a second at what each worker is doing, for a page of plots."""
+UNWATCHED: Final = {
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.tick.interval": "1s",
+    "distributed.admin.system-monitor.interval": "10s",
+    "distributed.worker.memory.monitor-interval": "5s",
+}
+"""For a cluster of our own: Dask looks a hundred times a second at what each worker is doing, fifty times whether its
+own loop is in time, ten times at memory, twice at the machine, for a page of plots and for data that our matches do not
+have. All of it goes by the clock, and costs the more a match the less of a core there is for it."""
 
 R = TypeVar("R")
 

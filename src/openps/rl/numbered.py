@@ -44,7 +44,7 @@ class Numbered:
         self.number, self.text = self.numbers.index.number, self.numbers.text
         self.mask, self.row = self.numbers.index.mask, self.numbers.row
         self.fields = self._make_fields()
-        self.size = sum([len(field.labels) for field in self.fields])
+        self.size = self.numbers.size
 
     def __reduce__(self) -> tuple[type[Numbered], tuple[str, int, Given, bool]]:
         """Another process makes its own."""

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from openps.catalog import edition_named
+from openps.engine.batch import Batch
 from openps.rl.errors import BadUse
 from openps.rl.numbered import Numbered
-from openps.rl.playing import Playing, act, deal
+from openps.rl.playing import act
 from openps.words.screen import OfGame
 
 
@@ -32,57 +33,46 @@ class VectorEnv:
         known = edition_named(game).rules.info.players
         self.numbered = Numbered(game, known[0] if players is None else players, options, talk)
         self.num, self.players = num, self.numbered.players
-        self.observations = np.zeros((num, self.numbered.size), np.uint8)
-        self.masks = np.zeros((num, self.numbered.actions), np.uint8)
+        self._batch = Batch(self.numbered.numbers, num, act)
+        self.observations = np.frombuffer(self._batch.rows, np.uint8).reshape(num, self.numbered.size)
+        self.masks = np.frombuffer(self._batch.masks, np.uint8).reshape(num, self.numbered.actions)
         self.seats = np.zeros(num, np.int64)
         self.rewards = np.zeros((num, self.players), np.float32)
         self.dones = np.zeros(num, np.bool_)
-        self._rows, self._mask_rows = self.observations.data.cast("B"), self.masks.data.cast("B")
-        self._asked = self.seats.data
-        self._seed, self._dealt = seed, 0
-        self._matches: list[Playing] = []
+        self._seed, self._ended = seed, False
 
     def reset(self, seed: int | None = None) -> None:
         """New matches; the same seed deals the same ones, also those that follow them."""
-        self._seed, self._dealt = self._seed if seed is None else seed, 0
-        self._matches = [self._next_match() for _ in range(self.num)]
+        self._seed = self._seed if seed is None else seed
+        self._batch.begin(self._seed)
+        self.seats[:] = self._batch.seats
+        self._forget_ends()
+
+    def _forget_ends(self) -> None:
         self.rewards.fill(0.0)
         self.dones.fill(False)
-        for at, playing in enumerate(self._matches):
-            self._tell(at, playing)
-
-    def _next_match(self) -> Playing:
-        self._dealt += 1
-        return deal(self.numbered, f"{self._seed} {self._dealt}")
+        self._ended = False
 
     def step(self, actions: Sequence[int] | np.ndarray) -> None:
         """One action for each match; an illegal one raises, and the matches before it have gone on."""
-        if not self._matches:
+        if not self._batch.matches:
             raise BadUse("error-not-dealt")
-        if self.dones.any():
-            self.rewards.fill(0.0)
-            self.dones.fill(False)
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else actions
-        for at, playing in enumerate(self._matches):
-            act(playing, chosen[at])
-            if playing.seat is None:
-                playing = self._ended(at, playing)
-            self._tell(at, playing)
+        if self._ended:
+            self._forget_ends()
+        try:
+            self._batch.step(actions.tolist() if isinstance(actions, np.ndarray) else [*map(int, actions)])
+        finally:
+            self._tell()
 
-    def _ended(self, at: int, playing: Playing) -> Playing:
-        self.rewards[at] = playing.rewards()
-        self.dones[at] = True
-        self._matches[at] = following = self._next_match()
-        return following
-
-    def _tell(self, at: int, playing: Playing) -> None:
-        size, actions, seat = self.numbered.size, self.numbered.actions, playing.seat
-        assert seat is not None
-        self._rows[at * size : (at + 1) * size] = playing.row(seat)
-        self._mask_rows[at * actions : (at + 1) * actions] = playing.mask()
-        self._asked[at] = seat
+    def _tell(self) -> None:
+        self.seats[:] = self._batch.seats
+        ended = self._batch.ended
+        if ended:
+            self.rewards[ended] = self._batch.rewards
+            self.dones[ended] = True
+            self._ended = True
 
     def view(self, at: int) -> OfGame:
         """The view that the row of one match was made from."""
-        playing = self._matches[at]
+        playing = self._batch.matches[at]
         return playing.view(playing.seat)

@@ -279,3 +279,19 @@ def test_a_view_in_the_middle_of_everything_comes_back_by_both_ways() -> None:
 
     assert codec.Reader([StationView]).read(codec.plain(view)) == view
     assert reader.view(msgspec.json.decode(encoding.encode_view(view))) == view
+
+
+def another(value: object) -> object:
+    """A value of the same kind that is not the one that is there at first."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 7
+    return "scan" if isinstance(value, str) else ((True, True) if value == (False, False) else ((3, 1),))
+
+
+@pytest.mark.parametrize("name", [one.name for one in fields(TurnView)])
+def test_a_copy_of_a_turn_has_every_field(name: str) -> None:
+    turn = replace(TurnView(), **{name: another(getattr(TurnView(), name))})
+    assert turn != TurnView()
+    assert turn.copy() == turn

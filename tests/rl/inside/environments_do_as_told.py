@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 from openps.engine.errors import OpenpsError
 from openps.rl import VectorEnv, pani_high_v0, panic_station_v0
 from openps.rl.__main__ import main
+from openps.rl.playing import act, deal
 
 
 def played(env: AECEnv, seed: int, steps: int = 10_000) -> dict[str, float]:
@@ -104,6 +105,33 @@ def test_many_at_once_fill_the_same_arrays_and_deal_anew(game: str) -> None:
             assert view.viewer == env.seats[at]
             assert env.masks[at].any()
     assert all(now is then for now, then in zip(arrays_of(env), arrays, strict=True))
+
+
+@pytest.mark.parametrize("game", ["negotiator", "panic_station", "pani_high"])
+def test_a_match_among_many_is_what_it_is_alone(game: str) -> None:
+    env, rng = VectorEnv(game, 4), np.random.default_rng(1)
+    env.reset(seed=4)
+    alone = deal(env.numbered, "4 3")
+    while not alone.over:
+        assert env.seats[2] == alone.seat
+        assert env.observations[2].tobytes() == alone.row(alone.seat)
+        assert env.masks[2].tobytes() == alone.mask()
+        actions = random_actions(env, rng)
+        act(alone, int(actions[2]))
+        env.step(actions)
+    assert env.dones[2]
+    assert env.rewards[2].tolist() == alone.rewards()
+
+
+def test_what_went_on_before_an_illegal_action_is_told() -> None:
+    env = VectorEnv("panic_station", 2)
+    env.reset(seed=4)
+    first, before = int(env.masks[0].argmax()), env.observations.copy()
+    with pytest.raises(OpenpsError, match="is no action here"):
+        env.step([first, 100_000])
+    assert (env.observations[0] != before[0]).any()
+    assert (env.observations[1] == before[1]).all()
+    assert [env.view(at).viewer for at in range(2)] == env.seats.tolist()
 
 
 def test_the_same_seed_is_the_same_evening() -> None:

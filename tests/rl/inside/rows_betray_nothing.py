@@ -61,6 +61,23 @@ def test_a_row_is_as_long_as_its_layout_says(key: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
+def test_the_short_way_from_view_to_view_comes_to_the_row_of_the_view(key: str, players: int) -> None:
+    """Whoever looks next: the parts that stay are those of the last view, which may have been another seat's."""
+    rules, thinking, told = numbered(key, players, talk=True), FreeChance("looking"), 0
+    for seed in range(4):
+        playing = deal(rules, seed)
+        while not playing.over:
+            for seat in (*range(players), None):
+                if seat == playing.seat or not thinking.below(3, "looks"):
+                    never_seen = rules.row(playing.view(seat), playing.claims)
+                    assert playing.row(seat) == never_seen
+                    told += 1
+            legal = [action for action, may in enumerate(playing.mask()) if may]
+            act(playing, thinking.pick(legal, "action"))
+    assert told > 50
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
 def test_an_action_is_its_move_and_a_mask_is_what_the_rules_allow(key: str, players: int) -> None:
     rules = numbered(key, players)
     assert [rules.number(move) for move in rules.moves] == list(range(rules.actions))

@@ -23,7 +23,7 @@ class PaniObserver:
         self._asks = one_hots(len(Ask))
         self._cards = Counter(tuple(options.deck.copies))
         self._places = Counter(options.deck.locations)
-        self._kept = Kept()
+        self._kept = Kept(2048)
         self._untied, self._unknown = bytes(self.players), bytes((self.players + 1) * self._cards.size)
         self._fields = self._make_fields()
         battle = [field for field in self._fields if field.name.startswith("battle")]
@@ -65,24 +65,47 @@ class PaniObserver:
 
     def parts(self, seen: PaniView) -> list[bytes]:
         """One for each field."""
-        seats, counts = self._seats, self._cards.counts
-        return [
-            seats[-1 if seen.viewer is None else seen.viewer],
-            self._asks[-1 if seen.ask is None else _ASKS[seen.ask]],
-            seats[seen.asked if seen.ask is not None else -1],
-            seats[seen.active],
-            self._tied(seen.tied) if seen.tied else self._untied,
-            seats[-1 if seen.spied is None else seen.spied],
-            bytes((clipped(seen.turn), seen.pile)),
-            bytes(seen.hand_sizes),
-            counts(seen.hand),
-            counts(seen.spied_hand),
-            counts(seen.discard),
-            b"".join([self._places.counts(row) for row in seen.places]),
-            *(self._peace if seen.battle is None else self._battle(seen.battle)),
-            self._sightings(seen.memory),
-            self._sightings(seen.common),
-        ]
+        parts = [b""] * len(self._fields)
+        self.renew(parts, seen, None)
+        return parts
+
+    def renew(self, parts: list[bytes], seen: PaniView, before: PaniView | None) -> None:
+        """Writes the parts of a view over those of the view `before`, of whichever seat; nothing stood there if none.
+
+        What is the same in both views tells the same, and its part stays.
+        """
+        self._renew_question(parts, seen)
+        self._renew_cards(parts, seen, before)
+        if seen.battle is not None:
+            parts[12:20] = self._battle(seen.battle)
+        elif before is None or before.battle is not None:
+            parts[12:20] = self._peace
+        if before is None or seen.memory is not before.memory:
+            parts[20] = self._sightings(seen.memory)
+        if before is None or seen.common is not before.common:
+            parts[21] = self._sightings(seen.common)
+
+    def _renew_question(self, parts: list[bytes], seen: PaniView) -> None:
+        seats = self._seats
+        parts[0] = seats[-1 if seen.viewer is None else seen.viewer]
+        parts[1] = self._asks[-1 if seen.ask is None else _ASKS[seen.ask]]
+        parts[2] = seats[seen.asked if seen.ask is not None else -1]
+        parts[3] = seats[seen.active]
+        parts[4] = self._tied(seen.tied) if seen.tied else self._untied
+        parts[5] = seats[-1 if seen.spied is None else seen.spied]
+        parts[6] = bytes((clipped(seen.turn), seen.pile))
+        parts[7] = bytes(seen.hand_sizes)
+
+    def _renew_cards(self, parts: list[bytes], seen: PaniView, before: PaniView | None) -> None:
+        counts = self._cards.counts
+        if before is None or seen.hand != before.hand:
+            parts[8] = counts(seen.hand)
+        if before is None or seen.spied_hand != before.spied_hand:
+            parts[9] = counts(seen.spied_hand)
+        if before is None or seen.discard != before.discard:
+            parts[10] = counts(seen.discard)
+        if before is None or seen.places is not before.places:
+            parts[11] = b"".join([self._places.counts(row) for row in seen.places])
 
     def standing(self, seen: PaniView) -> float:
         """The part of all locations that lies in front of the viewer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -100,6 +100,8 @@ class School:
     spied: Seat | None  # PH-D9, whose hand lies open to the active player
     battle: Battle | None
     memories: list[Memory]  # one per seat, and last what everybody saw
+    # No part of the state: what the last views of it were put together from (`view.Shown`).
+    shown: object = field(default=None, compare=False, repr=False)
 
     def copy(self) -> School:
         return School(

@@ -77,10 +77,43 @@ class PaniView:
     claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 
 
+class Shown:
+    """What is remembered and where the locations lie, as the last views had it.
+
+    A state keeps it and gives the same objects again while they tell what is true: to compare is cheaper than to make,
+    and whoever gets views one after the other sees by which object it is what has changed.
+    """
+
+    def __init__(self, state: School) -> None:
+        self._memories: list[Memory] = [{} for _ in state.memories]
+        self._sightings: list[tuple[Sighting, ...]] = [() for _ in state.memories]
+        self._rows: list[list[Card]] = []
+        self._places: tuple[tuple[Card, ...], ...] = ()
+
+    def sightings(self, state: School, number: int) -> tuple[Sighting, ...]:
+        memory = state.memories[number]
+        if memory != self._memories[number]:
+            self._memories[number], self._sightings[number] = memory.copy(), sightings(memory)
+        return self._sightings[number]
+
+    def places(self, state: School) -> tuple[tuple[Card, ...], ...]:
+        if state.places != self._rows:
+            self._rows = [row.copy() for row in state.places]
+            self._places = tuple([tuple(row) for row in state.places])
+        return self._places
+
+
+def shown_of(state: School) -> Shown:
+    shown = state.shown
+    if not isinstance(shown, Shown):
+        shown = state.shown = Shown(state)
+    return shown
+
+
 def view(state: School, viewer: Viewer) -> PaniView:
     over = state.ask is None
     spying = state.spied is not None and viewer == state.active
-    remembered = state.memories[len(state.hands) if viewer is None else viewer]
+    shown, everybody = shown_of(state), len(state.hands)
     return PaniView(
         viewer,
         state.options,
@@ -91,14 +124,14 @@ def view(state: School, viewer: Viewer) -> PaniView:
         state.tied,
         len(state.pile),
         tuple(state.discard),
-        tuple([tuple(row) for row in state.places]),
+        shown.places(state),
         tuple([len(hand) for hand in state.hands]),
         () if viewer is None else tuple(state.hands[viewer]),
         state.spied,
         tuple(state.hands[state.spied]) if spying and state.spied is not None else (),
         None if state.battle is None else battle_view(state.battle, viewer),
-        sightings(remembered),
-        sightings(state.memories[-1]),
+        shown.sightings(state, everybody if viewer is None else viewer),
+        shown.sightings(state, everybody),
         scores(state) if over else (),
         seal_holder(state) if over else None,
     )
@@ -125,7 +158,7 @@ def sightings(memory: Memory) -> tuple[Sighting, ...]:
     return _sightings(tuple(memory.items()))
 
 
-@lru_cache(8192)
+@lru_cache(2048)
 def _sightings(remembered: tuple[tuple[Card, tuple[int, ...]], ...]) -> tuple[Sighting, ...]:
     """What somebody knows stays the same from move to move: it is made once."""
     return tuple([Sighting(card, _SEATS[mask]) for card, masks in sorted(remembered) for mask in masks])

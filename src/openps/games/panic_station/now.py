@@ -1,11 +1,10 @@
 """What is public about the turn that is under way: one value that the state and every view of it share.
 
-A new fact of the turn is a field here, a line in `evolve` that writes it, and the rule that reads it: copies, views and
-imagined states take it along.
+A new fact of the turn is a field here and in `copy`, a line in `evolve` that writes it, and the rule that reads it:
+copies, views and imagined states take it along.
 """
 
-from dataclasses import dataclass, fields
-from operator import attrgetter
+from dataclasses import dataclass
 from typing import Final
 
 from openps.engine.ids import Seat
@@ -70,7 +69,10 @@ class TurnView:
     offered: "tuple[bool, bool]" = (False, False)  # whether the active player and the partner have chosen
 
     def copy(self) -> "TurnView":
-        return TurnView(*_FIELDS(self))
-
-
-_FIELDS: Final = attrgetter(*[field.name for field in fields(TurnView)])
+        """Written out: a state makes one at every step that somebody looks at."""
+        return TurnView(
+            self.begun, self.ap, self.must_search, self.used, self.met, self.ran, self.fought, self.bonus, self.duty,
+            self.entering, self.use, self.user, self.draws, self.pull_seat, self.pull_room, self.placing, self.shots,
+            self.aimed, self.hits, self.shields, self.die, self.striker, self.struck, self.strike_room, self.phase,
+            self.partner, self.offered,
+        )  # fmt: skip

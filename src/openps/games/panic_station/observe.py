@@ -50,7 +50,7 @@ class StationObserver:
         self._asks = one_hots(len(Ask))
         self._cards = Counter((*_SEARCH, *box.INFECTIONS[: self.players]))
         self._keys = Counter(box.ROOM_KEYS)
-        self._kept = Kept()
+        self._kept = Kept(2048)
         self._unhurt, self._unshielded = bytes(2 * self.players), bytes(self.players)
         self._unchecked = bytes(self.players * self.players)
         self._fields = self._make_fields()
@@ -98,38 +98,71 @@ class StationObserver:
 
     def parts(self, seen: StationView) -> list[bytes]:
         """One for each field."""
-        seats, now, counts = self._seats, seen.now, self._cards.counts
-        flags = (seen.marker_active, seen.doors_open, seen.hive_aside)
-        return [
-            seats[-1 if seen.viewer is None else seen.viewer],
-            self._asks[-1 if seen.ask is None else _ASKS[seen.ask]],
-            self._several(seen.asked),
-            seats[seen.active],
-            seats[seen.marker],
-            seats[now.partner],
-            bytes((clipped(seen.turn), *flags, seen.gray, seen.black, seen.deck)),
-            bytes((seen.infected, seen.host, self._cards.number(seen.offer))),
-            turn_row(now),
-            visits_row(now.met),
-            visits_row(now.ran),
-            bits_row(now.fought, box.MOST_ROOMS),
-            self._damage(now),
-            self._shot_at(now),
-            self._shields(now),
-            self._rooms(seen.placed),
-            bytes((self._keys.number(_first(seen.rooms_ahead)), seen.rooms_hidden, len(seen.rooms_buried))),
-            self._keys.counts(seen.rooms_buried),
-            self._parasites(seen.parasites),
-            self._people(seen.players),
-            counts(seen.hand),
-            counts(seen.grave),
-            counts(seen.discard),
-            counts(seen.lost),
-            counts(seen.fresh),
-            self._checks(seen.checks),
-            self._last_incidents(seen.story),
-            self._last_notes(seen.notes),
-        ]
+        parts = [b""] * len(self._fields)
+        self.renew(parts, seen, None)
+        return parts
+
+    def renew(self, parts: list[bytes], seen: StationView, before: StationView | None) -> None:
+        """Writes the parts of a view over those of the view `before`, of whichever seat; nothing stood there if none.
+
+        What is the same object in both views tells the same, and its part stays.
+        """
+        self._renew_turn(parts, seen, None if before is None else before.now)
+        self._renew_board(parts, seen, before)
+        self._renew_cards(parts, seen, before)
+
+    def _renew_turn(self, parts: list[bytes], seen: StationView, before: TurnView | None) -> None:
+        seats, now = self._seats, seen.now
+        parts[0] = seats[-1 if seen.viewer is None else seen.viewer]
+        parts[1] = self._asks[-1 if seen.ask is None else _ASKS[seen.ask]]
+        parts[2] = self._several(seen.asked)
+        parts[3] = seats[seen.active]
+        parts[4] = seats[seen.marker]
+        parts[6] = bytes((
+            clipped(seen.turn), seen.marker_active, seen.doors_open, seen.hive_aside, seen.gray, seen.black, seen.deck,
+        ))  # fmt: skip
+        parts[7] = bytes((seen.infected, seen.host, self._cards.number(seen.offer)))
+        if now is not before:
+            parts[5] = seats[now.partner]
+            parts[8] = turn_row(now)
+            parts[9] = visits_row(now.met)
+            parts[10] = visits_row(now.ran)
+            parts[11] = bits_row(now.fought, box.MOST_ROOMS)
+            parts[12] = self._damage(now)
+            parts[13] = self._shot_at(now)
+            parts[14] = self._shields(now)
+
+    def _renew_board(self, parts: list[bytes], seen: StationView, before: StationView | None) -> None:
+        if before is None or seen.placed is not before.placed:
+            parts[15] = self._rooms(seen.placed)
+        ahead, buried = seen.rooms_ahead, seen.rooms_buried
+        parts[16] = bytes((self._keys.number(ahead[0] if ahead else None), seen.rooms_hidden, len(buried)))
+        if before is None or buried is not before.rooms_buried:
+            parts[17] = self._keys.counts(buried)
+        if before is None or seen.parasites is not before.parasites:
+            parts[18] = self._parasites(seen.parasites)
+        if before is None or seen.players is not before.players:
+            parts[19] = self._people(seen.players)
+
+    def _renew_cards(self, parts: list[bytes], seen: StationView, before: StationView | None) -> None:
+        counts = self._cards.counts
+        if before is None or seen.hand is not before.hand:
+            parts[20] = counts(seen.hand)
+        if before is None or seen.grave is not before.grave:
+            parts[21] = counts(seen.grave)
+        if before is None or seen.discard is not before.discard:
+            parts[22] = counts(seen.discard)
+        if before is None or seen.lost is not before.lost:
+            parts[23] = counts(seen.lost)
+        if before is None or seen.fresh is not before.fresh:
+            parts[24] = counts(seen.fresh)
+        parts[25] = self._checks(seen.checks)
+        if before is None:
+            parts[26] = self._last_incidents(seen.story)
+        elif seen.story is not before.story:
+            parts[26] = self._story_goes_on(seen.story, before.story, parts[26])
+        if before is None or seen.notes is not before.notes:
+            parts[27] = self._last_notes(seen.notes)
 
     def standing(self, seen: StationView) -> float:
         """Own health, from 0 to 1: nobody fights on without it."""
@@ -206,19 +239,21 @@ class StationObserver:
         return bytes(row)
 
     def _last_incidents(self, story: tuple[Incident, ...]) -> bytes:
-        if not story:
-            return _NO_INCIDENTS
-        known = self._kept.rows.get(id(story))
-        if known is not None:
-            return known
-        kept = self._kept.rows
-        rows = [kept.get(id(one)) or self._incident(one) for one in reversed(story[-INCIDENTS:])]
-        return self._kept.keep(story, b"".join(rows).ljust(INCIDENTS * len(_INCIDENT), b"\0"))
+        rows = [self._incident(one) for one in reversed(story[-INCIDENTS:])]
+        return b"".join(rows).ljust(len(_NO_INCIDENTS), b"\0")
+
+    def _story_goes_on(self, story: tuple[Incident, ...], before: tuple[Incident, ...], row: bytes) -> bytes:
+        """A match only adds to its story: what is new comes first, and as much at the end is told no more."""
+        known = len(before)
+        if known > len(story) or (known and story[known - 1] is not before[-1]):
+            return self._last_incidents(story)
+        for one in story[known:]:
+            row = self._incident(one) + row
+        return row[: len(_NO_INCIDENTS)]
 
     def _incident(self, one: Incident) -> bytes:
         number = self._cards.number(one.card)
-        row = bytes((_WHATS[one.what], one.seat + 1, clipped(one.other + 1), clipped(one.number), number))
-        return self._kept.keep(one, row)
+        return bytes((_WHATS[one.what], one.seat + 1, clipped(one.other + 1), clipped(one.number), number))
 
     def _last_notes(self, notes: tuple[Note, ...]) -> bytes:
         if not notes:
@@ -235,10 +270,6 @@ class StationObserver:
         if note.what == "check":
             first = 2 if note.cards else 1
         return bytes((_NOTES[note.what], note.with_seat + 1, first, second, *did))
-
-
-def _first(keys: tuple[str, ...]) -> str | None:
-    return keys[0] if keys else None
 
 
 def turn_row(now: TurnView) -> bytes:

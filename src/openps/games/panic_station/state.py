@@ -118,9 +118,11 @@ class Station:
     turn: int = 0
     story: tuple[Incident, ...] = ()
     end: str = ""
-    # No part of the state: whether somebody else holds `now` as well, and what may be done now, worked out once.
+    # No part of the state: whether somebody else holds `now` as well, what may be done now, worked out once, and what
+    # the last view of this state was put together from (`view.Shown`).
     lent: bool = field(default=False, compare=False, repr=False)
     cached: tuple[Seat, list[StationMove]] | None = field(default=None, compare=False, repr=False)
+    shown: object = field(default=None, compare=False, repr=False)
 
     def copy(self) -> Station:
         """Equal, with lists of its own; the turn is shared until one of the two goes on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from openps.engine.claims import Claim
 from openps.engine.ids import Seat, Viewer
@@ -14,7 +15,7 @@ from openps.games.panic_station.events import CheckCard, Incident, Infection, No
 from openps.games.panic_station.floor import CENTRE, GRID
 from openps.games.panic_station.legal import ask_of, asked
 from openps.games.panic_station.now import TurnView
-from openps.games.panic_station.pieces import OFF, PAIRS, Lurker, Room, lair_of, side_of
+from openps.games.panic_station.pieces import OFF, PAIRS, Character, Lurker, Room, lair_of, side_of
 from openps.games.panic_station.state import Ask, Station, StationOptions, is_infected
 
 
@@ -108,45 +109,100 @@ class StationView:
     claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 
 
-def viewing(state: Station) -> Callable[[Viewer], StationView]:
-    """The views of a state as it is now: what everybody sees of it is worked out once."""
-    ask = ask_of(state)
-    state.lent = True
-    known = min(len(state.plan), state.ahead)
-    # What was buried may have come back to the top.
-    buried = min(state.buried, len(state.plan) - known)
-    everybody = (
-        state.options,
-        ask,
-        () if ask is None else asked(state, ask),
-        state.active,
-        state.turn,
-        state.now,
-        state.marker,
-        state.marker_active,
-        state.doors_open,
-        placed_view(state),
-        tuple([box.ROOM_KEYS[card] for card in state.plan[:known]]),
-        len(state.plan) - known - buried,
-        tuple([box.ROOM_KEYS[card] for card in state.plan[len(state.plan) - buried :]]),
-        state.aside,
-        _parasites(state.parasites),
-        state.gray,
-        state.black,
-        tuple([player_view(state, one) for one in range(len(state.hands))]),
-        state.left,
-        state.fresh,
-        state.discard,
-        state.lost,
-    )
+class Shown:
+    """What all viewers see of rooms, parasites and players, as the last view had it.
 
-    def seen_by(viewer: Viewer) -> StationView:
-        me = viewer is not None
+    A state keeps it and gives the same objects again while they tell what is true: a look at each is cheaper than
+    making it, and whoever gets views one after the other sees by which object it is what has changed.
+    """
+
+    def __init__(self) -> None:
+        self._placed: tuple[tuple[int, int, int], ...] = ()
+        self._red = 0
+        self._rooms: tuple[PlacedView, ...] = ()
+        self._lurkers: tuple[Lurker, ...] = ()
+        self._parasites: tuple[ParasiteView, ...] = ()
+        self._players: tuple[PlayerView, ...] = ()
+
+    def rooms(self, state: Station) -> tuple[PlacedView, ...]:
+        placed = state.floor.placed
+        if placed is not self._placed or state.red != self._red:
+            self._placed, self._red, self._rooms = placed, state.red, _placed(placed, state.red)
+        return self._rooms
+
+    def parasites(self, state: Station) -> tuple[ParasiteView, ...]:
+        if state.parasites is not self._lurkers:
+            self._lurkers, self._parasites = state.parasites, _parasites(state.parasites)
+        return self._parasites
+
+    def players(self, state: Station) -> tuple[PlayerView, ...]:
+        known = self._players
+        if len(known) != len(state.hands):
+            known = self._players = tuple([player_view(state, seat) for seat in range(len(state.hands))])
+            return known
+        for seat in range(len(known)):
+            if not is_player(known[seat], state, seat):
+                known = self._players = tuple([
+                    one if is_player(one, state, other) else player_view(state, other)
+                    for other, one in enumerate(known)
+                ])  # fmt: skip
+                break
+        return known
+
+
+def shown_of(state: Station) -> Shown:
+    shown = state.shown
+    if not isinstance(shown, Shown):
+        shown = state.shown = Shown()
+    return shown
+
+
+class _Everybody:
+    """What the views of a state share, worked out once."""
+
+    def __init__(self, state: Station) -> None:
+        self._state = state
+        self._ask = ask_of(state)
+        self._asked = () if self._ask is None else asked(state, self._ask)
+        shown = shown_of(state)
+        self._rooms, self._parasites, self._players = shown.rooms(state), shown.parasites(state), shown.players(state)
+        plan = state.plan
+        known = min(len(plan), state.ahead)
+        # What was buried may have come back to the top.
+        buried = min(state.buried, len(plan) - known)
+        self._ahead = _ALONE[plan[0]] if known == 1 else room_keys(plan[:known])
+        self._hidden = len(plan) - known - buried
+        self._buried = room_keys(plan[len(plan) - buried :]) if buried else ()
+        state.lent = True
+
+    def seen_by(self, viewer: Viewer) -> StationView:
+        state, me = self._state, viewer is not None
         seat = 0 if viewer is None else viewer
         return StationView(
             viewer,
-            *everybody,
-            tuple([check_view(state, check, viewer) for check in state.checks]),
+            state.options,
+            self._ask,
+            self._asked,
+            state.active,
+            state.turn,
+            state.now,
+            state.marker,
+            state.marker_active,
+            state.doors_open,
+            self._rooms,
+            self._ahead,
+            self._hidden,
+            self._buried,
+            state.aside,
+            self._parasites,
+            state.gray,
+            state.black,
+            self._players,
+            state.left,
+            state.fresh,
+            state.discard,
+            state.lost,
+            tuple([check_view(state, check, viewer) for check in state.checks]) if state.checks else (),
             state.story,
             state.hands[seat] if me else (),
             state.graves[seat] if me else (),
@@ -158,18 +214,24 @@ def viewing(state: Station) -> Callable[[Viewer], StationView]:
             state.end,
         )
 
-    return seen_by
+
+def viewing(state: Station) -> Callable[[Viewer], StationView]:
+    """The views of a state as it is now: what everybody sees of it is worked out once."""
+    return _Everybody(state).seen_by
 
 
 def view(state: Station, viewer: Viewer) -> StationView:
-    return viewing(state)(viewer)
+    return _Everybody(state).seen_by(viewer)
+
+
+def room_keys(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([box.ROOM_KEYS[card] for card in cards])
+
+
+_ALONE: Final = [(key,) for key in box.ROOM_KEYS]
 
 
 # Most of a view is the same for every viewer and from move to move, and pieces never change: each is made once.
-
-
-def placed_view(state: Station) -> tuple[PlacedView, ...]:
-    return _placed(state.floor.placed, state.red)
 
 
 @lru_cache(1024)
@@ -179,6 +241,26 @@ def _placed(placed: tuple[tuple[int, int, int], ...], red: int) -> tuple[PlacedV
         x, y = cell % GRID - CENTRE % GRID, cell // GRID - CENTRE // GRID
         shown.append(PlacedView(box.ROOM_KEYS[card], x, y, box.FACINGS[facing], bool(red >> index & 1)))
     return tuple(shown)
+
+
+def is_player(seen: PlayerView, state: Station, seat: Seat) -> bool:
+    """Whether this is what `player_view` would tell of a seat now."""
+    pair, table = PAIRS[seat], state.tables[seat]
+    return (
+        (seen.table is table or seen.table == table)
+        and seen.cards == len(state.hands[seat])
+        and seen.bullets == state.bullets[seat]
+        and seen.buried == len(state.graves[seat])
+        and seen.alive == (state.alive >> seat & 1)
+        and seen.arrived == (state.arrived >> seat & 1)
+        and is_there(seen.trooper, state, pair[0])
+        and is_there(seen.android, state, pair[1])
+    )
+
+
+def is_there(seen: CharacterView, state: Station, character: Character) -> bool:
+    room = seen.room
+    return seen.health == state.health[character] and (OFF if room is None else room) == state.where[character]
 
 
 def player_view(state: Station, seat: Seat) -> PlayerView:

@@ -3,7 +3,8 @@
 Hypothesis chooses the seeds, the same ones at every run. Laws that cost much are kept at some moments of a match, other
 ones for another seed. Each test counts the states it was kept at: a law that was never looked at is not kept.
 
-`make test` has half as many tables of each game and a third of the seeds; `make laws` takes them all.
+`make test` has half as many tables of each game and a third of the seeds; `make long` takes them all, and `make laws`
+is the long proof.
 """
 
 from __future__ import annotations

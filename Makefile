@@ -110,10 +110,10 @@ programs: # one after the other: only one of them may install something
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory nginx
 
-LONG_FORMS := tests/web/test_fits.py tests/web/test_explain.py tests/web/test_waited.py tests/web/test_friends.py \
-	tests/web/test_terminal_friend.py tests/tab/test_whole.py
+# Whatever asks tests/long.py how much of it is wanted.
+LONG_FORMS = $(sort $(shell grep -rl --include='test_*.py' 'from tests.long import' tests))
 
-long: $(STATIC) $(SITE) $(VENV)/.dev browser ## what `make test` takes a slice of: each moment of each game at all nine sizes, whole matches between browsers, with a terminal, and in a tab
+long: $(STATIC) $(SITE) $(VENV)/.dev browser ## what `make test` takes a slice of: each moment of each game at all nine sizes, whole matches between browsers, with a terminal, and in a tab; laws, bots and secrets over more matches
 	OPENPS_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(LONG_FORMS)
 
 check: $(VENV)/.dev ## lint, types and layers only

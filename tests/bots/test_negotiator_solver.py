@@ -19,6 +19,7 @@ from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Crisis, Fate
 from openps.games.negotiator.view import CrisisView
+from tests.long import slice_of
 
 PLENTY = 1_000_000
 GOLD = ["lights_out", "voice_from_home", "shot_inside", "someone_breaks", "team_in_place", "face_to_face"]
@@ -323,7 +324,7 @@ PLAYED = {
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_it_wins_as_often_as_it_says_and_the_rule_of_thumb_no_more(name: str) -> None:
-    state, luck, many = PLAYED[name](), FreeChance(f"played {name}"), 600
+    state, luck, many = PLAYED[name](), FreeChance(f"played {name}"), slice_of(600, 200)
     chance = solution(state).chance
     error = sqrt(chance * (1 - chance) / many)
 

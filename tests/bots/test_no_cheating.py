@@ -1,6 +1,6 @@
 """No rung of any ladder can cheat, and one that does is caught by the same check.
 
-A few positions here; `make honest` compares a thousand positions of every seat with twenty worlds each.
+A few positions here, with two worlds each; `make honest` compares a thousand of every seat with twenty worlds each.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from openps.games.panic_station.state import Station
 from openps.games.panic_station.view import StationView
 from openps.lab.honesty import Dishonest, prove_honest
 
-POSITIONS = int(os.environ.get("OPENPS_POSITIONS", "12"))
-WORLDS = int(os.environ.get("OPENPS_WORLDS", "3"))
+POSITIONS = int(os.environ.get("OPENPS_POSITIONS", "4"))
+WORLDS = int(os.environ.get("OPENPS_WORLDS", "2"))
 STEPS = 16
 """Enough to think ahead at all: whoever reaches for what is hidden does so in the first step."""
 

@@ -19,6 +19,10 @@ from openps.engine.claims import IHave
 from openps.games.pani_high import box, memory
 from openps.games.pani_high.state import Ask, School
 from tests.games.pani_high.tables import a_table, attack, game
+from tests.long import slice_of
+
+EVERY = slice_of(1, 3)  # one choice of so many is compared
+MATCHES = slice_of(36, 12)
 
 
 def turns_of_a_match(seed: int) -> Iterator[School]:
@@ -154,10 +158,11 @@ def test_they_play_legal_moves_and_the_same_ones_in_worlds_that_look_the_same(bo
             break
         seat = state.asked
         view, moves = game.view(state, seat), game.legal_moves(state, seat)
-        move = bot.choose(view, moves, FreeChance(ply), Budget(12))
-        other = game.view(game.determinize(view, FreeChance(ply + 1)), seat)
-        assert move in moves
-        assert bot.choose(other, moves, FreeChance(ply), Budget(12)) == move
+        if ply % EVERY == 0:
+            move = bot.choose(view, moves, FreeChance(ply), Budget(12))
+            other = game.view(game.determinize(view, FreeChance(ply + 1)), seat)
+            assert move in moves
+            assert bot.choose(other, moves, FreeChance(ply), Budget(12)) == move
         play_on = HeuristicBot().choose(view, moves, whims, QUICK)
         game.apply(state, seat, play_on, luck)
 
@@ -165,7 +170,7 @@ def test_they_play_legal_moves_and_the_same_ones_in_worlds_that_look_the_same(bo
 def test_belief_beats_rule_of_thumb() -> None:
     """docs/bots.md: far more than a sixth of the victories; here only that it is not worse by accident."""
     points = 0.0
-    for number in range(36):
+    for number in range(MATCHES):
         luck, whims = FreeChance(f"strength {number}"), FreeChance(f"strength whims {number}")
         state = game.setup(game.options(6, {}), luck).state
         me = number % 6
@@ -178,4 +183,4 @@ def test_belief_beats_rule_of_thumb() -> None:
         assert end is not None
         points += 1 / len(end.winners) if me in end.winners else 0.0
 
-    assert points >= 5.0
+    assert points >= MATCHES / 7

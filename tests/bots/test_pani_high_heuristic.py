@@ -20,6 +20,7 @@ from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.state import School
 from openps.games.pani_high.view import PaniView
 from tests.games.pani_high.tables import a_table, attack, battle, close_windows, game, play
+from tests.long import slice_of
 
 PaniBot = Bot[PaniView, PaniMove]
 
@@ -323,7 +324,7 @@ def outcome_of(bots: Sequence[PaniBot], seed: int) -> Outcome:
 
 
 @pytest.mark.parametrize("players", [5, 6])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(slice_of(6, 2)))
 def test_it_plays_one_of_the_given_moves_and_the_same_one_again(players: int, seed: int) -> None:
     """Also at tables that random players brought about, where it would never have come itself."""
     given = {"first_player": "host", "attacker_policewoman": "must"} if seed % 2 else {}
@@ -336,7 +337,7 @@ def test_it_plays_one_of_the_given_moves_and_the_same_one_again(players: int, se
             assert HeuristicBot().choose(view, moves, FreeChance(ply), QUICK) == chosen
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(slice_of(4, 2)))
 def test_it_looks_at_nothing_but_the_view(seed: int) -> None:
     """Hidden cards are dealt anew; whoever sees the same does the same."""
     bot = HeuristicBot()
@@ -357,7 +358,7 @@ def test_it_looks_at_nothing_but_the_view(seed: int) -> None:
     assert different > 100, "the imagined tables were other tables"
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(slice_of(20, 6)))
 def test_it_never_gives_the_seal_away(seed: int) -> None:
     """PH-R38  Against itself, and it is always itself who discards above the limit."""
     for state in play_out([HeuristicBot()] * 5, seed):

@@ -19,6 +19,9 @@ from openps.games.panic_station.moves import Walk
 from openps.games.panic_station.outcome import End
 from openps.games.panic_station.state import Station
 from tests.games.panic_station.tables import GAME, asked, at, built, do, hold, infect, kill, options, parasites
+from tests.long import slice_of
+
+MATCHES = slice_of(20, 7)
 
 
 def chosen(state: Station, seat: int | None = None) -> str:
@@ -114,12 +117,12 @@ def test_infected_it_gives_its_trooper_up_when_it_is_the_last() -> None:
 def test_its_matches_are_won_by_somebody() -> None:
     """A small sample of what docs/bots.md tells of a thousand: hardly a match without winners, none stranded."""
     matches = []
-    for number in range(20):
+    for number in range(MATCHES):
         team = [hire("normal", "panic_station", float) for _ in range(5)]
         matches.append(play_match(GAME, options(5), team, f"ends {number}"))
     outcomes = [GAME.outcome(match.state) for match in matches]
 
-    assert sum([not outcome.winners for outcome in outcomes if outcome]) <= 3
+    assert sum([not outcome.winners for outcome in outcomes if outcome]) <= MATCHES * 3 / 20
     assert all(outcome and outcome.reason != End.STRANDED for outcome in outcomes)
     assert 5 <= median([match.state.turn / 5 for match in matches]) <= 12
 

@@ -31,8 +31,9 @@ from openps.games.panic_station.events import (
 from openps.games.panic_station.state import Station
 from tests.clauses import clause
 from tests.games.panic_station.tables import GAME, at, built, hold, infect, options
+from tests.long import slice_of
 
-MATCHES = 12
+MATCHES = slice_of(12, 6)
 
 
 @pytest.fixture(scope="module")

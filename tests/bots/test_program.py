@@ -245,29 +245,55 @@ def ends_soon(number: int) -> bool:
     return False
 
 
-LINES = {
+IN_A_PROCESS_OF_ITS_OWN = {
+    "simulate in other processes": ("simulate", "pani_high", "--bots", "random,{}", "--num", "60", "--jobs", "2"),
+    "play and quit": ("play", "pani_high", "--bots", "{}", "--seed", "1"),
+}
+HERE = {
     "ladder": ("ladder", "pani_high", "--bots", "random,{}", "--num", "1"),
     "ladder in other processes": ("ladder", "pani_high", "--bots", "random,{}", "--num", "1", "--jobs", "2"),
     "ladder that knows early": ("ladder", "pani_high", "--bots", "random,{}", "--num", "3", "--sprt", "90"),
     "simulate": ("simulate", "pani_high", "--bots", "random,{}", "--num", "2"),
-    "simulate in other processes": ("simulate", "pani_high", "--bots", "random,{}", "--num", "60", "--jobs", "2"),
-    "endgames": ("endgames", "negotiator", "--bots", "{}", "--num", "1", "--nodes", "2000"),
+    "endgames": ("endgames", "negotiator", "--bots", "{}", "--num", "1", "--nodes", "2000", "--seed", "3"),
     "play to the end": ("play", "negotiator", "--seats", "{}", "--seed", "1"),
-    "play and quit": ("play", "pani_high", "--bots", "{}", "--seed", "1"),
 }
 
 
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def lingering(folder: Path) -> tuple[str, Path]:
+    """The spec of a program that would stay, and the file where its processes write down their numbers."""
+    noted = folder / "numbers"
+    return f"program:{written(folder, LINGERS)} {shlex.quote(str(noted))}", noted
+
+
+def left_behind(noted: Path) -> list[int]:
+    numbers = [int(number) for number in noted.read_text().split()]
+    assert numbers
+    return [number for number in numbers if not ends_soon(number)]
+
+
+@pytest.mark.parametrize("line", IN_A_PROCESS_OF_ITS_OWN.values(), ids=IN_A_PROCESS_OF_ITS_OWN)
 def test_a_command_ends_well_and_leaves_no_program_behind(tmp_path: Path, line: tuple[str, ...]) -> None:
-    noted = tmp_path / "numbers"
-    spec = f"program:{written(tmp_path, LINGERS)} {shlex.quote(str(noted))}"
+    spec, noted = lingering(tmp_path)
     ended = openps(*[word.format(spec) for word in line], env={"OPENPS_DATA": str(tmp_path)}, typed="quit\n")
 
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ended.stdout
-    numbers = [int(number) for number in noted.read_text().split()]
-    assert numbers
-    assert [number for number in numbers if not ends_soon(number)] == []
+    assert left_behind(noted) == []
+
+
+@pytest.mark.parametrize("line", HERE.values(), ids=HERE)
+def test_a_command_closes_its_programs_before_the_process_ends(
+    tmp_path: Path, line: tuple[str, ...], capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of this process: it is still there, so nobody but the command itself can have ended them."""
+    monkeypatch.setenv("OPENPS_DATA", str(tmp_path))
+    spec, noted = lingering(tmp_path)
+
+    assert main(["--lang", "en", *[word.format(spec) for word in line]]) == 0
+    told = capfd.readouterr()
+    assert told.err == ""
+    assert told.out
+    assert left_behind(noted) == []
 
 
 def test_a_program_that_was_closed_is_gone_with_all_that_it_started(tmp_path: Path) -> None:

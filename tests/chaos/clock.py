@@ -1,7 +1,7 @@
 """A server whose clock jumps: the one thing about it that is not as a host runs it.
 
 The domain takes time as an argument, and the process gives it `time.time`. A server of these tests is started by a
-program that replaces this one function before anything is imported, by one that adds what a file says.
+program that replaces this one function before the server reads it, by one that adds what a file says.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ class Site:
         folder.mkdir()
         self._clock = folder / "clock"
         self.running = Running(database, folder, 0, *FREE)
-        self.running.run_as(clock.program(self._clock))
+        self.running.run_as(clock.program(self._clock), late=True)
         self.door = Address("", 0)
 
     async def open(self) -> Site:

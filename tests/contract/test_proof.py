@@ -11,6 +11,9 @@ from openps.engine.laws import LawBroken
 from openps.lab.proof import Proof, prove, prove_many, tables
 from tests.contract import test_laws_can_fail as broken
 from tests.contract.toy import TOY, Options, Toy
+from tests.long import slice_of
+
+SLICE = slice_of(1, 5)  # one table of so many
 
 
 def test_every_table_is_played_at() -> None:
@@ -86,11 +89,11 @@ def test_the_lowest_seed_that_breaks_a_law_is_named_however_many_work_at_it(jobs
 
 @pytest.mark.parametrize("game", catalog.games().values(), ids=catalog.games())
 def test_every_game_of_the_catalog_is_proved_in_small(game: AnyGame) -> None:
-    """At every table once, at some in full secrecy: test_laws.py keeps that law as well, `make laws` at all."""
-    every = len(tables(game, {}))
-    secret = min(every, 16)
-    proof = prove(game, {}, range(every), secrecy=secret)
+    """At some tables once, at few in full secrecy: test_laws.py keeps these laws as well, `make laws` at all."""
+    seeds = range(0, len(tables(game, {})), SLICE)
+    secret = min(len(seeds), 16 // SLICE)
+    proof = prove(game, {}, seeds, secrecy=secret)
 
-    assert (proof.matches, proof.secrecy_matches) == (every, secret)
+    assert (proof.matches, proof.secrecy_matches) == (len(seeds), secret)
     assert 2 * proof.secrecy_checks > proof.decisions
-    assert proof.secrecy_steps > 50
+    assert proof.secrecy_steps > 50 // SLICE

@@ -86,10 +86,15 @@ class _Reading(HTMLParser):
             assert self.open.pop() == tag
 
 
+@cache
+def quiet() -> tuple[Review, AnyMatch, Edition]:
+    match, edition = golden("negotiator/random-switches")
+    return review(match, edition, SMALL), match, edition
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_whole_and_needs_nothing_else(language: str) -> None:
-    match, edition = golden("negotiator/random-switches")
-    made = page(telling(review(match, edition, SMALL), match, edition, language))
+    made = page(telling(*quiet(), language))
     reading = _Reading()
     reading.feed(made)
 

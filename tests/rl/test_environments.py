@@ -22,20 +22,21 @@ def test_nothing_inside_is_forgotten() -> None:
     assert len(INSIDE) == 7
 
 
-@pytest.mark.parametrize("name", INSIDE)
-def test_inside(name: str) -> None:
+def test_inside() -> None:
+    """All of them in one process: what they import takes longer than most of what they prove."""
     if not PYTHON.exists():
         pytest.skip(NOT_THERE)
     command = [
         str(PYTHON), "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", str(ROOT), "--noconftest", "-p",
-        "no:cacheprovider", f"tests/rl/inside/{name}.py",
+        "no:cacheprovider", "-rA", *[f"tests/rl/inside/{name}.py" for name in INSIDE],
     ]  # fmt: skip
     one_thread = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
     here = {**os.environ, **one_thread, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     ended = subprocess.run(command, cwd=ROOT, env=here, capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stdout + ended.stderr
-    assert " passed" in ended.stdout
-    assert "skipped" not in ended.stdout
+    for name in INSIDE:
+        assert f"PASSED tests/rl/inside/{name}.py::" in ended.stdout
+    assert "SKIPPED" not in ended.stdout
 
 
 @pytest.mark.parametrize(

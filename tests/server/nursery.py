@@ -2,8 +2,10 @@
 
 One process for each process of pytest has imported all that `openps serve` needs, and has done nothing else: no
 thread, no loop, no file, no luck. Each server is a fork of it, with its own environment, its own log and the arguments
-of a host. What has to change something before anything is imported, or runs in another environment, is started as ever
-(`Running.run_as`), and so is every server where there is no fork.
+of a host; or runs another program in their place, if that changes nothing that modules read while they are imported.
+What has to change something before that, or runs in another environment, is started as ever (`Running.run_as`), and so
+is every server where there is no fork. Terminals that play at a server come from here as well: somebody types into
+a pipe that has a name.
 """
 
 from __future__ import annotations
@@ -26,8 +28,9 @@ from typing import IO, Any
 
 NEEDED = (
     "openps.cli.main", "openps.server.run", "openps.store.door", "openps.store.sql", "openps.store.postgres",
-    "sqlalchemy.dialects.sqlite", "uvicorn.lifespan.on", "uvloop",
+    "sqlalchemy.dialects.sqlite", "uvicorn.lifespan.on", "uvloop", "openps.cli.online",
 )  # fmt: skip
+ORDINARY = "import sys; from openps.cli.main import main; sys.exit(main(sys.argv[1:]))"
 LOOK_EVERY = 0.01  # seconds
 PATIENCE = 120.0  # seconds for a bot
 ROOT = Path(__file__).parents[2]
@@ -77,9 +80,12 @@ class Nursery:
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=told, cwd=ROOT, text=True
         )
 
-    def start(self, arguments: Sequence[str], log: Path, environment: Mapping[str, str]) -> Child:
+    def start(
+        self, arguments: Sequence[str], log: Path, environment: Mapping[str, str], program: str = "",
+        typed: str = os.devnull,
+    ) -> Child:  # fmt: skip
         asked = {"arguments": list(arguments), "log": str(log), "environment": dict(environment), "folder": os.getcwd()}
-        return Child(self, int(self._ask(asked)))
+        return Child(self, int(self._ask({**asked, "program": program, "typed": typed})))
 
     def ended(self, pid: int) -> int | None:
         code, spent = self._ask({"ended": pid})
@@ -158,9 +164,7 @@ def _become_a_server(question: dict[str, Any]) -> None:
     code = 1
     try:
         _move_in(question)
-        from openps.cli.main import main
-
-        code = main(sys.argv[1:])
+        exec(question["program"] or ORDINARY, {"__name__": "__main__"})
     except SystemExit as stopped:
         code = stopped.code if isinstance(stopped.code, int) else 1
     except BaseException:  # noqa: BLE001 - the log of the server says it, as that of any program would
@@ -172,11 +176,14 @@ def _become_a_server(question: dict[str, Any]) -> None:
 
 
 def _move_in(question: dict[str, Any]) -> None:
-    nothing, log = os.open(os.devnull, os.O_RDONLY), os.open(question["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-    for number, file in ((0, nothing), (1, log), (2, log)):
+    typed = os.open(question["typed"], os.O_RDONLY)  # a pipe waits for whoever types
+    log = os.open(question["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    for number, file in ((0, typed), (1, log), (2, log)):
         os.dup2(file, number)
-    os.close(nothing)
+    os.close(typed)
     os.close(log)
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 - the old one has read ahead
+    sys.stdout.reconfigure(write_through=True)
     os.chdir(question["folder"])
     os.environ.clear()
     os.environ.update(question["environment"])

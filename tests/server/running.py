@@ -27,12 +27,17 @@ class Running:
         self._log = folder / "server.log"
         self._url = ""
         self._forked = CAN_FORK and python == sys.executable
+        self._program = ""
         self.process: subprocess.Popen[bytes] | Child | None = None
 
-    def run_as(self, program: str) -> None:
-        """By a program that changes something first, in place of the ordinary one."""
+    def run_as(self, program: str, late: bool = False) -> None:
+        """By a program that changes something first, in place of the ordinary one.
+
+        `late` if it does not matter that everything was imported before: then it is run by a fork as well.
+        """
         self._command[1 : self._command.index("--lang")] = ["-c", program]
-        self._forked = False
+        self._forked = self._forked and late
+        self._program = program
 
     @property
     def url(self) -> str:
@@ -57,7 +62,7 @@ class Running:
 
     def _begun(self, env: dict[str, str]) -> subprocess.Popen[bytes] | Child:
         if self._forked and env.get("PYTHONPATH") == PLACES:
-            return nursery().start(self._command[self._command.index("--lang") :], self._log, env)
+            return nursery().start(self._command[self._command.index("--lang") :], self._log, env, self._program)
         with self._log.open("ab") as out:
             return subprocess.Popen(self._command, stdout=out, stderr=out, env=env, stdin=subprocess.DEVNULL)
 

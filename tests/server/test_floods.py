@@ -315,6 +315,6 @@ def test_connections_leave_the_store_the_files_that_it_needs(tmp_path: Path, com
             await a_table(server.url)
 
     with running(str(tmp_path / "t.db"), tmp_path, 0, at_once=False) as server:
-        server.run_as(FEW_FILES)
+        server.run_as(FEW_FILES, late=True)
         asyncio.run(test(server))
         assert "unexpected" not in server.logs()

@@ -33,7 +33,8 @@ async def play_at_random(seat: Seat, luck: int = 0) -> None:
 def test_one_person_and_bots_play_to_the_end(key: str, tmp_path: Path) -> None:
     async def test(url: str) -> None:
         api = Api(url)
-        me = await api.open(wire.NewTable(game=key, name="Ann", pace=0))
+        seats = ["open", *["beginner"] * (games()[key].info.players[0] - 1)]  # they think least
+        me = await api.open(wire.NewTable(game=key, name="Ann", players=len(seats), seats=seats, pace=0))
         await api.do(me.table, "ready", me.ticket, wire.Ready(entropy="c0ffee"))
         async with await connect(url, me.table, me.ticket) as seat:
             promised = seat.table.secret_commitment

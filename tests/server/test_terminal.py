@@ -17,6 +17,7 @@ from openps.cli.online import link
 from openps.client import Api
 from openps.engine.errors import OpenpsError
 from openps.wire import messages as wire
+from tests.server.nursery import nursery
 from tests.server.running import Running, running
 
 
@@ -33,6 +34,17 @@ def terminal(server: Running, typed: str, *more: str) -> str:
     )
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout
+
+
+def forked(folder: Path, server: Running, typed: str, *more: str) -> str:
+    """The same without the second that a program takes to start; what it says and what goes wrong, together."""
+    keyboard, screen = folder / "typed", folder / "screen"
+    keyboard.write_text(typed, "utf-8")
+    done = nursery().start(
+        ["--lang", "fr", "play", "--server", server.url, *more], screen, os.environ, typed=str(keyboard)
+    )
+    assert done.wait(240) == 0, screen.read_text("utf-8")[-2000:]
+    return screen.read_text("utf-8")
 
 
 @pytest.mark.timeout(300)
@@ -76,7 +88,7 @@ def test_a_table_of_a_server_understands_what_a_table_at_home_does(tmp_path: Pat
     """Choices as they are shown, several at once, the choices again, the rules by a word, help that fits."""
     lines = ["", "choix", "", "relax", "4 5", "1 2", "règles complice", "aide", "raccro", "quitter"]
     with running(str(tmp_path / "t.db"), tmp_path) as server:
-        said = terminal(server, "\n".join([*lines, ""]), "negotiator", "--taker", "arkayne", "--name", "Ann")
+        said = forked(tmp_path, server, "\n".join([*lines, ""]), "negotiator", "--taker", "arkayne", "--name", "Ann")
 
     assert said.count("  raccrocher") >= 4
     assert "« relax » peut désigner plusieurs choix" in said
@@ -107,7 +119,7 @@ def test_a_friend_joins_by_link_and_leaves_and_a_bot_plays_on(tmp_path: Path) ->
             _, said = await asyncio.gather(
                 start_soon(),
                 asyncio.to_thread(
-                    terminal, server, "quit\n", "--name", "Bob", "--table", f"{server.url}/t/{mine.table}"
+                    forked, tmp_path, server, "quit\n", "--name", "Bob", "--table", f"{server.url}/t/{mine.table}"
                 ),
             )
             return said
@@ -127,7 +139,7 @@ def test_who_finds_no_seat_watches_to_the_end(tmp_path: Path) -> None:
             await api.do(mine.table, "start", mine.ticket)
 
         _, said = await asyncio.gather(
-            start_soon(), asyncio.to_thread(terminal, server, "", "--name", "Bob", "--table", mine.table)
+            start_soon(), asyncio.to_thread(forked, tmp_path, server, "", "--name", "Bob", "--table", mine.table)
         )
         return said
 
@@ -141,7 +153,7 @@ def test_who_finds_no_seat_watches_to_the_end(tmp_path: Path) -> None:
 def test_the_host_says_how_strong_the_bots_are_and_changes_it(tmp_path: Path) -> None:
     with running(str(tmp_path / "t.db"), tmp_path) as server:
         typed = "\nniveau grandmaster\nniveau strong\nquit\n"
-        said = terminal(server, typed, "pani_high", "--bots", "beginner")
+        said = forked(tmp_path, server, typed, "pani_high", "--bots", "beginner")
         table, _ = link(re.findall(r"http\S+", said)[0])
         info = asyncio.run(Api(server.url).table(table))
 

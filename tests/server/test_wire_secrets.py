@@ -23,10 +23,11 @@ from openps.tables import news
 from openps.tables.heard import Heard
 from openps.tables.table import Offer, Table
 from openps.wire import messages as wire
+from tests.long import slice_of
 from tests.tables.house import Guest, Party, party
 
-# 30 matches in all; `make leaks` goes through as many as one likes.
-MATCHES = int(os.environ.get("OPENPS_SECRET_MATCHES", "30"))
+# `make long` plays 30 matches; `make leaks` goes through as many as one likes.
+MATCHES = int(os.environ.get("OPENPS_SECRET_MATCHES", slice_of(30, 10)))
 SHARE = {"panic_station": 7, "pani_high": 2, "negotiator": 1}
 REFUSALS_EVERY = 90
 STEPS_EVERY = 20

@@ -169,7 +169,9 @@ def test_a_stop_writes_everything_tells_everybody_and_leaves_the_file_whole(how:
             assert await goodbye(seat) == 1012
 
     with running(str(tmp_path / "t.db"), tmp_path, 0, *TWO, at_once=False) as server:
-        server.run_as("import os, sys; os.setsid(); from openps.cli.main import main; sys.exit(main(sys.argv[1:]))")
+        server.run_as(
+            "import os, sys; os.setsid(); from openps.cli.main import main; sys.exit(main(sys.argv[1:]))", late=True
+        )
         server.start()
         asyncio.run(test())
         assert server.process is not None
@@ -234,7 +236,8 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(str(folder / "t.db"), folder, 0, *TWO, "--metrics", "0", at_once=False) as server:
         server.run_as(
             "import sys; from openps.server import connections; connections.HELLO_WITHIN = 2.0; "
-            "from openps.cli.main import main; sys.exit(main(sys.argv[1:]))"
+            "from openps.cli.main import main; sys.exit(main(sys.argv[1:]))",
+            late=True,
         )
         yield server.start()
         assert server.stop() == 0

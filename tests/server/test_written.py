@@ -1,7 +1,8 @@
 """Readers see what is written: while a change is on its way to the disk, and after it failed, all is told as before.
 
 Every endpoint of the application and the socket are asked, at every kind of change that a journal knows: a new
-endpoint or a new fact without a case here fails.
+endpoint or a new fact without a case here fails. Here each endpoint is asked at a quarter of the changes, and at each
+change a quarter of the endpoints; `make long` asks all at all.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from openps.tables.live import LiveTable, card
 from openps.tables.ports import Card, Row, Term
 from openps.tables.table import folded
 from openps.wire import messages as wire
+from tests.long import slice_of
 from tests.tables.house import Clock, Counted, FirstMove, Party, party
 from tests.tables.memory import Hanging
 
@@ -436,16 +438,29 @@ async def as_task(work: Awaitable[Any]) -> Any:
     return await work
 
 
-@kinds
-@pytest.mark.parametrize("route", [one for one in routes() if one[0] == "GET"], ids=" ".join)
+def crossed(writes: bool) -> Any:
+    """Endpoints at changes: each comes several times, the table itself at all; all pairs in the long form only."""
+    chosen = [route for route in routes() if (route[0] != "GET") == writes]
+    every = slice_of(1, 4)
+    return pytest.mark.parametrize(
+        ("kind", "route"),
+        [
+            pytest.param(kind, route, id=f"{name}-{' '.join(route)}")
+            for row, (name, kind) in enumerate(KINDS.items())
+            for column, route in enumerate(chosen)
+            if (row + column) % every == 0 or route[1] == OF_TABLE
+        ],
+    )
+
+
+@crossed(writes=False)
 def test_an_endpoint_that_reads_tells_what_is_written(kind: Kind, route: tuple[str, str]) -> None:
     before, meanwhile, after = while_it_fails(kind, lambda at: at.ask(*route, CASES[route]))
     assert before == meanwhile
     assert before == after
 
 
-@kinds
-@pytest.mark.parametrize("route", [one for one in routes() if one[0] != "GET"], ids=" ".join)
+@crossed(writes=True)
 def test_an_endpoint_that_writes_goes_by_what_is_written(kind: Kind, route: tuple[str, str]) -> None:
     """Asked while another change hangs and fails, it does and answers the same as if that had never been tried."""
 

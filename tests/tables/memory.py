@@ -79,6 +79,13 @@ class MemoryStore:
         return
 
 
+class NoWheel(MemoryStore):
+    """Another server has the wheel: nothing moves by itself."""
+
+    async def take_wheel(self, table: str) -> Term | None:
+        return None
+
+
 class Hanging(MemoryStore):
     """A slow disk that turns out to be full: one append hangs until it is told to fail."""
 

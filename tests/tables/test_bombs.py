@@ -23,11 +23,15 @@ from openps.tables import house
 from openps.tables.house import checked_options
 from openps.wire import encoding
 from openps.wire import messages as wire
+from tests.long import slice_of
 from tests.tables.house import Party, party
 from tests.tables.long_match import long_deck
 
 Plain = dict[str, Any]
 MEGABYTE = 2**20
+FILLS = slice_of(100, 66)  # decks: as many as are kept, and some
+MORE = slice_of(100, 24)
+LEFT = 900  # bytes of a deck, on an average
 
 
 def deck(**changes: Any) -> Plain:
@@ -104,7 +108,7 @@ def test_a_large_deck_is_still_a_deck() -> None:
 
 @pytest.mark.parametrize(("key", "mine"), [("pani_high", deck), ("negotiator", cards)])
 def test_hundreds_of_decks_leave_nothing_behind(key: str, mine: Callable[..., Plain]) -> None:
-    """Each is opened, read for a table, and gone; the first hundred fill what is kept."""
+    """Each is opened, read for a table, and gone; the first ones fill what is kept."""
     game = game_named(key)
 
     def come_and_go(first: int, last: int) -> int:
@@ -116,8 +120,8 @@ def test_hundreds_of_decks_leave_nothing_behind(key: str, mine: Callable[..., Pl
 
     tracemalloc.start()
     try:
-        filled = come_and_go(0, 100)
-        assert come_and_go(100, 200) - filled < MEGABYTE // 12
+        filled = come_and_go(0, FILLS)
+        assert come_and_go(FILLS, FILLS + MORE) - filled < MORE * LEFT
     finally:
         tracemalloc.stop()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from statistics import mean
 
 import msgspec
@@ -24,10 +24,11 @@ from openps.tables.house import BREATHED_AT_ONCE
 from openps.tables.journal import Stamp
 from openps.wire import messages as wire
 from openps.wire.encoding import beginning
+from tests.long import slice_of
 from tests.tables.house import Guest, Party, party
 from tests.tables.long_match import SCHOOL, STATION, counting, decide, talk
 
-EARLY, LATE, AROUND = 100, 1000, 40
+EARLY, LATE, AROUND = 100, slice_of(1000, 320), 40
 AS_MUCH = 1.2
 MOST_AT_ONCE = 8  # things to remember that one move brings
 
@@ -50,16 +51,20 @@ def calls(counted: list[int]) -> Iterator[None]:
 
 
 def test_the_thousandth_decision_costs_what_the_hundredth_does() -> None:
+    """Here a third of the thousand: what grows with the match has grown to three times by then."""
+
     async def test(at: Party) -> None:
         await (await at.open(6, **SCHOOL)).start()
-        luck, told, called = FreeChance("long"), list[int](), list[int]()
+        luck, told, called = FreeChance("long"), list[int](), dict[int, list[int]]({EARLY: [], LATE: []})
         while len(told) < LATE + AROUND:
             await talk(at)
-            with counting(at, told), calls(called):
+            near = [when for when in called if when - AROUND <= len(told) < when + AROUND]
+            with counting(at, told), calls(called[near[0]]) if near else nullcontext():
                 await decide(at, luck)
         assert len(at.table.claims) == 6 * acts.MOST_CLAIMS
-        for cost in (told, called):
-            assert mean(around(LATE, cost)) < AS_MUCH * mean(around(EARLY, cost))
+        assert mean(around(LATE, told)) < AS_MUCH * mean(around(EARLY, told))
+        assert [len(costs) for costs in called.values()] == [2 * AROUND] * 2
+        assert mean(called[LATE]) < AS_MUCH * mean(called[EARLY])
 
     party(test)
 

@@ -12,6 +12,7 @@ from openps.tables.errors import NotNow, NotYours
 from openps.tables.table import Table, folded
 from openps.wire import messages as wire
 from tests.tables.house import Party, party
+from tests.tables.memory import NoWheel
 
 STATION = {"game": "panic_station", "players": 4}
 
@@ -88,7 +89,7 @@ def test_whoever_is_alone_with_bots_skips_to_the_own_next_decision() -> None:
         with pytest.raises(NotNow, match="error-skip-asked"):
             await skip(at, 0)
 
-    party(test)
+    party(test, NoWheel())  # the bots of the house must not come before those of this test
 
 
 def test_with_other_people_nothing_is_skipped_before_all_agree() -> None:
@@ -105,7 +106,7 @@ def test_with_other_people_nothing_is_skipped_before_all_agree() -> None:
         await skip(at, 1, on=False)
         assert pace.step(at.table) == 0.9
 
-    party(test)
+    party(test, NoWheel())
 
 
 def test_a_person_who_is_asked_is_skipped_past_no_more() -> None:

@@ -34,26 +34,18 @@ from openps.tables.absence import Presence
 from openps.tables.house import House
 from openps.tables.live import LiveTable
 from openps.tables.lost_tickets import Terms
-from openps.tables.ports import Term
 from openps.tables.table import Table
 from openps.tables.tickets import hashed
 from openps.wire import encoding
 from openps.wire import messages as wire
 from tests.tables.house import HEARD, Clock, Counted, FirstMove, Guest
-from tests.tables.memory import MemoryStore
+from tests.tables.memory import NoWheel
 
 AFTER, WAIT = 30, 600
 PEOPLE = 4
 T = TypeVar("T")
 
 numbers = st.integers(0, 7)
-
-
-class NoWheel(MemoryStore):
-    """Another server has the wheel: nothing moves by itself."""
-
-    async def take_wheel(self, table: str) -> Term | None:
-        return None
 
 
 @dataclass

@@ -99,6 +99,8 @@ class Reader:
         return cls(*[self._shape(hints[name], data[name]) for name in names])
 
     def _shape(self, hint: object, data: Plain) -> object:
+        if hint is str or hint is int:  # most of what there is: nothing has to be found out about it
+            return _scalar(hint, data)
         hint = _bare(hint)
         origin = get_origin(hint)
         if origin is Union or origin is types.UnionType:

@@ -7,7 +7,7 @@ bot is asked that has played the match so far, in the real one a fresh bot: what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -114,11 +114,17 @@ def prove_honest(game: AnyGame, make: Maker, steps: int, wanted: int, worlds: in
     done: dict[Seat, int] = {}
     seats, chance = max(game.info.players), FreeChance(seed)
     number = 0
-    while any(done.get(seat, 0) < wanted for seat in range(seats)):
+    while _some_are_missing(done, seats, wanted):
         options = game.options(game.info.players[number % len(game.info.players)], {})
         for position in positions(game, options, make, steps, f"{seed} {number}"):
             if done.get(position.seat, 0) < wanted and not chance.below(SPREAD, "position"):
                 done[position.seat] = done.get(position.seat, 0) + 1
                 proved += keep_honest(position, make, worlds)
+                if not _some_are_missing(done, seats, wanted):
+                    break  # nobody has to see how the match goes on
         number += 1
     return proved
+
+
+def _some_are_missing(done: Mapping[Seat, int], seats: int, wanted: int) -> bool:
+    return any(done.get(seat, 0) < wanted for seat in range(seats))

@@ -43,13 +43,13 @@ class Runner(Generic[M]):
         self.worths: list[float] = []
 
     def mean(self) -> float:
-        return sum(self.worths) / len(self.worths)
+        return sum(self.worths, 0.0) / len(self.worths)
 
     def behind(self, best: Runner[M]) -> float:
         """By how many standard errors it did worse than the best, world by world."""
         gaps = [theirs - mine for mine, theirs in zip(self.worths, best.worths, strict=True)]
-        mean = sum(gaps) / len(gaps)
-        spread = sum([gap * gap for gap in gaps]) / len(gaps) - mean * mean
+        mean = sum(gaps, 0.0) / len(gaps)
+        spread = sum([gap * gap for gap in gaps], 0.0) / len(gaps) - mean * mean
         return mean / sqrt(max(0.0, spread) / len(gaps) + TINY)
 
 

@@ -23,7 +23,7 @@ def warm_pick(items: Sequence[T], worths: Sequence[float], temperature: float, c
     if temperature <= 0:
         return chance.pick([item for item, worth in zip(items, worths, strict=True) if worth == best], label)
     weights = [exp((worth - best) / temperature) for worth in worths]
-    drawn = sum(weights) * chance.below(_FINE, label) / _FINE
+    drawn = sum(weights, 0.0) * chance.below(_FINE, label) / _FINE
     for item, weight in zip(items, weights, strict=True):
         drawn -= weight
         if drawn < 0:

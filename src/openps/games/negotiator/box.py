@@ -67,6 +67,11 @@ class Family(StrEnum):
     DISCUSSION = "discussion"
 
 
+def family_named(name: str) -> Family:
+    """For bots, which are compiled apart: there nobody makes an enum of another library."""
+    return Family(name)
+
+
 RED: Final = (Family.TERROR, Family.MINOR)
 DEMANDS: Final = (Family.MAJOR, Family.ESCAPE)
 CONCEDABLE: Final = (Family.MAJOR, Family.ESCAPE, Family.MINOR)  # NG-10.1

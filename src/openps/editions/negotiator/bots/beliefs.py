@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from openps.games.negotiator.box import Card, Family
+from openps.games.negotiator.box import Card, family_named
 from openps.games.negotiator.imagine import known, unseen
 from openps.games.negotiator.view import CrisisView
 
@@ -28,7 +28,7 @@ def likely_demands(view: CrisisView) -> list[dict[Card, float]]:
 
 
 def _hidden(view: CrisisView, place: int) -> dict[Card, float]:
-    candidates = view.options.cards.candidates(view.taker, Family(view.kinds[place]))
+    candidates = view.options.cards.candidates(view.taker, family_named(view.kinds[place]))
     return _shares(unseen(candidates, known(view.demands or view.gone)))
 
 

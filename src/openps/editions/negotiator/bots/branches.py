@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from openps.engine.chance import Chance, ScriptedChance
 from openps.games.negotiator import box, events, moves
-from openps.games.negotiator.box import Card, Family, Method
+from openps.games.negotiator.box import Card, Method, family_named
 from openps.games.negotiator.game import NEGOTIATOR
 from openps.games.negotiator.imagine import unseen
 from openps.games.negotiator.moves import CrisisMove
@@ -97,7 +97,7 @@ class Hidden:
 
     def demand(self, state: Crisis, place: int, known: Sequence[int]) -> Shares:
         cards = state.options.cards
-        family = Family(cards.face[state.demands[place]].family)
+        family = family_named(cards.face[state.demands[place]].family)
         seen = [demand for at, demand in enumerate(state.demands) if state.faces[at] != FACE_DOWN or at in known]
         return _shares(unseen(cards.candidates(state.taker, family), seen))
 

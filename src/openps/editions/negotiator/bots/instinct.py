@@ -139,13 +139,13 @@ class Instinct:
         rows = self.moves
         scores = []
         for move, worth in zip(options, worths(seen, options), strict=True):
-            row = rows.get(move)
-            scores.append(KEEN * worth if row is None else KEEN * worth + sum([row[feature] for feature in active]))
+            row, score = rows.get(move), KEEN * worth
+            scores.append(score if row is None else score + sum([row[feature] for feature in active], 0.0))
         return scores
 
     def chance_to_win(self, ask: Ask, active: Sequence[int]) -> float:
         row = self.chances[ask]
-        return logistic(sum([row[feature] for feature in active]))
+        return logistic(sum([row[feature] for feature in active], 0.0))
 
     def kept(self, least: float) -> dict[str, dict[str, list[int]]]:
         """To be written down; what is worth less than that is left out."""
@@ -179,7 +179,8 @@ def learned_instinct(taker: Card) -> Instinct:
 
 
 def instinct_of(kept: Mapping[str, Kept]) -> Instinct:
+    asks = {ask.value: ask for ask in Ask}
     return Instinct(
         {NEGOTIATOR.parse_move(text): _row(numbers) for text, numbers in kept["moves"].items()},
-        {Ask(text): _row(numbers) for text, numbers in kept["chances"].items()},
+        {asks[text]: _row(numbers) for text, numbers in kept["chances"].items()},
     )

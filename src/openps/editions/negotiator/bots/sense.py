@@ -94,7 +94,7 @@ class Thoughts:
             return rows[0]
         payable = 1 if now.others >= MANY_CARDS else 0
         chances = weights(now.dice, now.pairs, kind, now.threat, now.easy, payable)
-        worth = sum([weight * row for weight, row in zip(chances, rows, strict=True)])
+        worth = sum([weight * row for weight, row in zip(chances, rows, strict=True)], 0.0)
         return worth / sum(chances)
 
 

@@ -10,7 +10,7 @@ from openps.games.negotiator.state import FACE_DOWN, Fate
 
 # Fitted to the outcomes of matches played by rule of thumb (docs/balance-negotiator.md); by hand is what such matches
 # seldom show: many dead, the Accomplice, the dearest cards.
-BASE: Final = (
+BASE: Final[tuple[float, ...]] = (
     3.0, 0.0, 0.04, -0.87, 0.03, 0.0, -0.3, 0.36, -0.01, -0.88, -1.21, -0.56, -0.16, 0.13, 0.45, -1.2, -0.5, -0.57,
     0.46, 0.19, -0.1, 0.5, -0.1, -0.1,
 )  # fmt: skip

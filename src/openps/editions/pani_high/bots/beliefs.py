@@ -25,7 +25,7 @@ FINE: Final = 1000
 def marginals(view: PaniView) -> list[dict[Card, float]]:
     """For each seat how many copies of each card it holds on average, in its hand or face down before it."""
     reading = read(view, KEPT)
-    total = sum(reading.weights)
+    total = sum(reading.weights, 0.0)
     by_seat: list[dict[Card, float]] = []
     for seat, sighted in enumerate(reading.sighted):
         odds: dict[Card, float] = {}

@@ -97,7 +97,7 @@ class Stand:
 
     def worth(self, change: Change) -> float:
         """My chance to win, when the turn has passed on."""
-        return sum([self._in(world.copy(), change) for world in self._worlds]) / len(self._worlds)
+        return sum([self._in(world.copy(), change) for world in self._worlds], 0.0) / len(self._worlds)
 
     def _in(self, world: School, change: Change) -> float:
         me, battle = self._me, world.battle
@@ -162,7 +162,7 @@ def acts(reading: Reading, chance: Chance, worlds: int) -> list[tuple[float, Pan
             won, lost = stand.worth(Change(taken=place)), stand.worth(Change(spent=plan.cards))
             swings.append(won - now)
             options.append((plan.wins * won + (1 - plan.wins) * lost, moves.Attack(place)))
-    coin = max(LEAST_COIN, sum(swings) / len(swings)) if swings else LEAST_COIN
+    coin = max(LEAST_COIN, sum(swings, 0.0) / len(swings)) if swings else LEAST_COIN
     return options + [(now + coin * gain, move) for gain, move in conspiracies(reading, worth)]
 
 
@@ -228,7 +228,7 @@ def sets(reading: Reading, prices: dict[Card, float], place: Card) -> Iterator[t
     fighters.sort(key=lambda card: (worth[card], card))
     for strong in range(len(fighters) + 1):
         top = fighters[len(fighters) - strong :]
-        total, risked = sum([worth[card] for card in top]), sum([prices[card] for card in top])
+        total, risked = sum([worth[card] for card in top]), sum([prices[card] for card in top], 0.0)
         yield tuple(top), total, risked
         for count, card in enumerate(fighters[: len(fighters) - strong], 1):
             total += worth[card]

@@ -135,7 +135,7 @@ def share_of(reading: Reading, card: Card) -> float:
     share = reading.shares.get(card)
     if share is None:
         weights = zip(reading.unseen, reading.weights, strict=True)
-        share = sum([weight for unseen, weight in weights if unseen == card]) / sum(reading.weights)
+        share = sum([weight for unseen, weight in weights if unseen == card], 0.0) / sum(reading.weights, 0.0)
         reading.shares[card] = share
     return share
 
@@ -145,7 +145,7 @@ def share_of(reading: Reading, card: Card) -> float:
 
 def strength_of_one(values: Sequence[int], weights: Sequence[float]) -> Strength:
     """A card of which nothing is known but that its value is one of these, each as likely as its weight says."""
-    total = sum(weights)
+    total = sum(weights, 0.0)
     if not total:
         return Strength(0.0, 0.0)
     mean = squares = 0.0
@@ -255,13 +255,13 @@ def usual_price(reading: Reading) -> float:
     """What an unseen card is worth on average, the Seal apart."""
     pairs = zip(reading.unseen, reading.weights, strict=True)
     prices = [(price(reading, card) * weight, weight) for card, weight in pairs if card != box.SEAL]
-    total = sum([weight for _, weight in prices])
-    return sum([worth for worth, _ in prices]) / total if total else 0.0
+    total = sum([weight for _, weight in prices], 0.0)
+    return sum([worth for worth, _ in prices], 0.0) / total if total else 0.0
 
 
 def blind_pick(reading: Reading, seat: Seat, usual: float) -> float:
     """PH-R34  What one card picked blindly from a hand is worth to its holder."""
-    known = sum([share * price(reading, card) for card, share in reading.sighted[seat] if card != box.SEAL])
+    known = sum([share * price(reading, card) for card, share in reading.sighted[seat] if card != box.SEAL], 0.0)
     hand = reading.left * (known + reading.unknown[seat] * usual) + seal_worth(reading, seat)
     return hand / reading.view.hand_sizes[seat]
 

@@ -72,14 +72,14 @@ class Suspicions:
 
     def _sick(self, seat: Seat) -> float:
         bit = 1 << seat
-        return sum([weight for world, weight in self.weights.items() if world[1] & bit])
+        return sum([weight for world, weight in self.weights.items() if world[1] & bit], 0.0)
 
     def host(self, seat: Seat) -> float:
-        return sum([weight for (host, _), weight in self.weights.items() if host == seat])
+        return sum([weight for (host, _), weight in self.weights.items() if host == seat], 0.0)
 
     def takeover(self) -> float:
         """How likely everybody who lives is infected, and the viewer was not the last one (PS-17.4, PS-17.5)."""
-        every = sum([weight for (_, sick), weight in self.weights.items() if not self.living & ~sick])
+        every = sum([weight for (_, sick), weight in self.weights.items() if not self.living & ~sick], 0.0)
         return every * (1.0 - self.last)
 
     def gas(self, seat: Seat) -> float:
@@ -304,8 +304,8 @@ class Filter:
                 weights[after] = weights.get(after, 0.0) + weight
         if taker == self.me:
             others = self.living & ~(1 << taker)
-            last = sum([weight for (_, sick), weight in weights.items() if not others & ~sick])
-            self.last = last / sum(weights.values()) if weights else 0.0  # see `evenly`
+            last = sum([weight for (_, sick), weight in weights.items() if not others & ~sick], 0.0)
+            self.last = last / sum(weights.values(), 0.0) if weights else 0.0  # see `evenly`
         self.weights = weights
 
     def scale(self, seat: Seat, factor: float) -> None:
@@ -346,7 +346,7 @@ class Filter:
         if self.me is not None:
             me = self.me
             self.keep(lambda world: bool(world[1] >> me & 1) == seen.infected and (world[0] == me) == seen.host)
-        total = sum(self.weights.values())
+        total = sum(self.weights.values(), 0.0)
         self.weights = {world: weight / total for world, weight in self.weights.items()}
 
 

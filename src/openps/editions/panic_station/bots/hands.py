@@ -25,7 +25,7 @@ def likely_hands(view: StationView) -> list[dict[Card, float]]:
         if card not in box.COLOUR_OF:
             for seat in range(len(room)):
                 room[seat] -= (mask >> seat & 1) / mask.bit_count()
-    places = view.deck + sum([player.buried for player in view.players]) + sum(room)
+    places = view.deck + sum([player.buried for player in view.players]) + sum(room, 0.0)
     hands: list[dict[Card, float]] = []
     for seat in range(len(view.players)):
         if seat == view.viewer:

@@ -32,7 +32,7 @@ class Imagination:
         self._deduction = Deduction(self.view)
         likely = suspicions.weights.items()
         self._weights = {world: weight for world, weight in likely if self._deduction.worlds & bit(*world)}
-        self._total = sum(self._weights.values())
+        self._total = sum(self._weights.values(), 0.0)
         self._seen = imagine.sightings(self.view)
         self._public = imagine.public_state(self.view)
 

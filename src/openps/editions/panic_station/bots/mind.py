@@ -456,7 +456,7 @@ class Mind(Judgement):
     def may_die(self, seat: Seat) -> bool:
         """PS-4.8  What the dead held is lost: there must be gas enough for the Hive without it."""
         others = [one for one in range(len(self.view.players)) if one not in (self.me, seat) and self.trusts(one)]
-        left = self.gas + gas_in_deck(self.view) + sum([self.suspicions.gas(one) for one in others])
+        left = self.gas + gas_in_deck(self.view) + sum([self.suspicions.gas(one) for one in others], 0.0)
         return left >= self.needed + self.weights.reserve
 
     def human_worth(self, move: StationMove) -> float:

@@ -155,5 +155,5 @@ def chance_to_win(state: Station, me: Seat, accused: Iterable[Accusation] = ()) 
 
 
 def logistic(weights: Sequence[float], values: Sequence[float]) -> float:
-    score = sum([weight * value for weight, value in zip(weights, values, strict=True)])
+    score = sum([weight * value for weight, value in zip(weights, values, strict=True)], 0.0)
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score))))

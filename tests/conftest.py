@@ -8,6 +8,7 @@ import uuid
 import warnings
 from collections import defaultdict
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -128,11 +129,18 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
 
 
 @pytest.fixture(scope="session")
-def postgres_cluster() -> Iterator[str]:
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where processes of one run leave things for each other; the folder of each lies in it."""
+    mine = tmp_path_factory.getbasetemp()
+    return mine.parent if "PYTEST_XDIST_WORKER" in os.environ else mine
+
+
+@pytest.fixture(scope="session")
+def postgres_cluster(shelf: Path) -> Iterator[str]:
     if postgres.programs() is None:
         warnings.warn("PostgreSQL IS NOT INSTALLED: everything about it is NOT TESTED", stacklevel=1)
         pytest.skip("PostgreSQL IS NOT INSTALLED: everything about it is NOT TESTED")
-    with postgres.cluster() as address:
+    with postgres.cluster(shelf=shelf) as address:
         yield address
 
 

@@ -1,8 +1,8 @@
-"""Servers without the second and a half in which each would import the same again.
+"""Servers without the two seconds in which each would import and read the same again.
 
-One process for each process of pytest has imported all that `openps serve` needs, and has done nothing else: no
-thread, no loop, no file, no luck. Each server is a fork of it, with its own environment, its own log and the arguments
-of a host; or runs another program in their place, if that changes nothing that modules read while they are imported.
+One process for each process of pytest has read all that `openps serve` needs, and has done nothing else: no thread, no
+loop, no open file, no luck. Each server is a fork of it, with its own environment, its own log and the arguments of a
+host; or runs another program in their place, if that changes nothing that modules read while they are imported.
 What has to change something before that, or runs in another environment, is started as ever (`Running.run_as`), and so
 is every server where there is no fork. Terminals that play at a server come from here as well: somebody types into
 a pipe that has a name.
@@ -126,6 +126,7 @@ def _forks() -> None:
     """Answers one question after the other, until nobody can ask any more."""
     for module in NEEDED:
         importlib.import_module(module)
+    _read_the_games()
     _give_bots_time()
     gc.freeze()  # what was imported stays shared, and is never looked through
     for line in sys.stdin:
@@ -133,6 +134,16 @@ def _forks() -> None:
         answer = _seen(question["ended"]) if "ended" in question else _forked(question)
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()
+
+
+def _read_the_games() -> None:
+    """Editions and words are read when they are asked for first: every server asks for all of them, and some words."""
+    from openps.catalog import editions
+    from openps.words.messages import LANGUAGES, Messages
+
+    for edition in editions().values():
+        for language in LANGUAGES:
+            Messages(language, edition.rules.info.package)
 
 
 def _give_bots_time() -> None:

@@ -1,7 +1,7 @@
 """Messages that nobody should send: each gets a refusal or ends the line with a code; no match is changed.
 
 And schemathesis reads our own OpenAPI document and tries what it allows and what it forbids. Here are
-2,000 messages and a few requests to each endpoint; `make long` sends 10,000, `make fuzz` as many as one likes.
+2,000 messages and few requests at random; `make long` sends 10,000, `make fuzz` as many as one likes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.server.running import Running, running
 from tests.server.test_guard import a_table, ask
 
 NUMBER = slice_of(10_000, 2_000)
-EXAMPLES = slice_of(30, 6)  # requests of a kind to an endpoint
+EXAMPLES = slice_of(30, 2)  # requests to an endpoint, besides those at the edges of what it takes
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +58,7 @@ def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> None:
     table, tickets = asyncio.run(a_table(server.url))
     tried = schemas.tried(server.url, document, table, tickets[0], tmp_path, EXAMPLES, 1)
     assert tried.faults == []
-    assert tried.requests > 16 * EXAMPLES
+    assert tried.requests > 1000
 
 
 def test_what_schemathesis_finds_is_a_fault_and_counted(tmp_path: Path) -> None:

@@ -54,8 +54,8 @@ def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
 
 
 @pytest.fixture(scope="module")
-def secured(authority: Authority) -> Iterator[str]:
-    with postgres.cluster(*authority.sign("database", "IP:127.0.0.1")) as address:
+def secured(authority: Authority, shelf: Path) -> Iterator[str]:
+    with postgres.cluster(*authority.sign("database", "IP:127.0.0.1"), shelf=shelf) as address:
         yield address
 
 

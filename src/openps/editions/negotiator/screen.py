@@ -67,7 +67,7 @@ class Drawing:
         self.less = less
 
     def rows(self) -> list[str]:
-        rows = [self.headline(), *self.goal(), *self.ability(), self.threat(), self.hostages()]
+        rows = [self.headline(), *self.goal(), *self.ability(), *self.threat(), self.hostages()]
         rows += [*self.demands(), *self.terror(), *self.sale(), *self.played(), *self.dice(), *self.hand()]
         if self.view.clock and self.view.ask is not None:
             rows += textwrap.wrap(self.say("table-clock"), self.columns)
@@ -104,14 +104,14 @@ class Drawing:
         told = self.say("table-trigger", trigger=face.trigger.value, effect=in_words(face.ability, self.teller))
         return self._row("table-ability", [told])
 
-    def threat(self) -> str:
+    def threat(self) -> list[str]:
         """NG-3.1, NG-3.11  The dial, what a test rolls now, and the points of this call."""
         view = self.view
         told = [self.say("table-rolls", dice=odds.dice_for(view))]
         told += [self.say("table-fours")] if any(view.fours) else []
         told += [self.say("table-rerolls", count=sum(view.rerolls))] if any(view.rerolls) else []
         points = self.say("table-points-now", points=str(view.points).replace("-", "−"))
-        return f"{self._head('table-threat')}{_marked(box.DIAL, view.threat)}   {', '.join(told)}{SEPARATOR}{points}"
+        return self._row("table-threat", [f"{_marked(box.DIAL, view.threat)}   {', '.join(told)}{SEPARATOR}{points}"])
 
     def hostages(self) -> str:
         """NG-11.2  With how many dead all is lost."""

@@ -48,7 +48,8 @@ REMEMBERED = """async () => {
 PYTHON = """async () => {
   const begin = performance.now();
   const { loadPyodide } = await import("./py/pyodide.mjs");
-  const [packed, compiled] = await Promise.all(["openps.zip", "msgspec.wasm"].map(async (name) => (await fetch(`./py/${name}`)).arrayBuffer()));
+  const bytes = async (name) => (await fetch(`./py/${name}`)).arrayBuffer();
+  const [packed, compiled] = await Promise.all(["openps.zip", "msgspec.wasm"].map(bytes));
   const python = await loadPyodide({ indexURL: new URL("py/", document.baseURI).href });
   const started = performance.now() - begin;
   python.unpackArchive(packed, "zip", { extractDir: "/lib/ours" });

@@ -10,7 +10,7 @@ import random
 from openps.catalog import editions
 from openps.tab import bots, door, speed
 
-__all__ = ["bots", "door", "prepare", "awake", "speed"]
+__all__ = ["awake", "bots", "door", "prepare", "speed"]
 
 
 def prepare() -> None:

@@ -39,7 +39,7 @@ export async function taken(base: string): Promise<Kept | null> {
   const tries = Number((await (await cache.match(base + TRYING))?.text()) ?? 0);
   if (tries >= MOST_TRIES) return forget(base);
   await cache.put(base + TRYING, new Response(String(tries + 1)));
-  return opened(await here.arrayBuffer());
+  return opened(await here.arrayBuffer()) ?? forget(base);
 }
 
 export async function proven(base: string): Promise<void> {

@@ -23,7 +23,7 @@ RULES: Final = ROOT / "docs" / "rules"
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 WHEELS: Final = ROOT / "build" / "site-wheels"
 LOCKED: Final = ROOT / "requirements-site.txt"
-COMPILED: Final = ROOT / "build" / "site-compiled"
+KNOWN: Final = ROOT / "build" / "site-compiled"
 COMPILE: Final = Path(__file__).with_name("compile.mjs")
 COLLECT: Final = Path(__file__).with_name("collect.mjs")
 READY: Final = Path(__file__).with_name("ready.py")
@@ -32,6 +32,8 @@ MADE: Final = "ready.bin"
 AS_IT_IS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY: Final = "python_stdlib.zip"
 PACKAGE: Final = "openps.zip"
+COMPILED: Final = "msgspec.wasm"
+"""The one module that is WebAssembly itself: loaded before Python runs, so not from an archive that Python reads."""
 TOLD: Final = "manifest.json"
 NO_PACKAGES: Final = "pyodide-lock.json"
 ELSEWHERE: Final = frozenset({"cli", "client", "lab", "rl", "server", "store", "tui"})
@@ -58,8 +60,14 @@ def make(folder: Path, *, compiled: bool = True) -> None:
         made = dataclass_code(package)
         package, library = compile_all(package, AS_EVERYWHERE), compile_all(library, WITHOUT_DOCSTRINGS)
         package[MADE] = made
+    (there / COMPILED).write_bytes(taken_out(package))
     archive.write(there / LIBRARY, library)
     archive.write(there / PACKAGE, package)
+
+
+def taken_out(package: dict[str, bytes]) -> bytes:
+    (name,) = [name for name in package if name.endswith(".so")]
+    return package.pop(name)
 
 
 def without_packages() -> dict[str, object]:
@@ -119,7 +127,7 @@ def used_library(package: dict[str, bytes]) -> dict[str, bytes]:
 def compile_all(files: dict[str, bytes], optimize: str) -> dict[str, bytes]:
     """The same with bytecode in place of every source; what was compiled before is not compiled again."""
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
-    known = {name: COMPILED / key_of(name, data, optimize) for name, data in sources.items()}
+    known = {name: KNOWN / key_of(name, data, optimize) for name, data in sources.items()}
     compile_now({name: sources[name] for name, path in known.items() if not path.is_file()}, optimize)
     made = {f"{name}c": path.read_bytes() for name, path in known.items()}
     return {name: data for name, data in files.items() if name not in sources} | made
@@ -133,7 +141,7 @@ def key_of(name: str, data: bytes, optimize: str) -> str:
 def dataclass_code(package: dict[str, bytes]) -> bytes:
     """What `ready.py` reads; as long as nothing of ours changes, it is collected once."""
     sources = {name: data for name, data in package.items() if not name.endswith(DATA)}
-    kept = COMPILED / key_of(MADE, b"".join(name.encode() + data for name, data in sorted(sources.items())), "")
+    kept = KNOWN / key_of(MADE, b"".join(name.encode() + data for name, data in sorted(sources.items())), "")
     if not kept.is_file():
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as made:
@@ -147,13 +155,13 @@ def dataclass_code(package: dict[str, bytes]) -> bytes:
 def compile_now(sources: dict[str, bytes], optimize: str) -> None:
     if not sources:
         return
-    COMPILED.mkdir(parents=True, exist_ok=True)
+    KNOWN.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         archive.lay_out(folder, sources)
         run_node(COMPILE, folder, optimize)
         for name, data in sources.items():
-            shutil.move(folder / f"{name}c", COMPILED / key_of(name, data, optimize))
+            shutil.move(folder / f"{name}c", KNOWN / key_of(name, data, optimize))
 
 
 def run_node(*given: Path | str) -> None:

@@ -39,14 +39,21 @@ READABLE = """
     requestAnimationFrame(() => setTimeout(() => (window.readableAfter = performance.now())));
   }).observe(document, { childList: true, subtree: true });
 """
+# The memory of a started Python is kept for the next visit.
+REMEMBERED = """async () => {
+  const name = (await caches.keys()).find((one) => one.endsWith(" memory"));
+  return Boolean(name && (await (await caches.open(name)).match(new URL("py/memory", document.baseURI))));
+}"""
 # From nothing to a Python that has imported every game and its bots.
 PYTHON = """async () => {
   const begin = performance.now();
   const { loadPyodide } = await import("./py/pyodide.mjs");
-  const packed = await (await fetch("./py/openps.zip")).arrayBuffer();
+  const bytes = async (name) => (await fetch(`./py/${name}`)).arrayBuffer();
+  const [packed, compiled] = await Promise.all(["openps.zip", "msgspec.wasm"].map(bytes));
   const python = await loadPyodide({ indexURL: new URL("py/", document.baseURI).href });
   const started = performance.now() - begin;
   python.unpackArchive(packed, "zip", { extractDir: "/lib/ours" });
+  python.FS.writeFile("/lib/ours/msgspec/_core.cpython-314-wasm32-emscripten.so", new Uint8Array(compiled));
   python.runPython("import sys; sys.path.insert(0, '/lib/ours'); import ready");
   python.runPython("import openps.tables.house; from openps.catalog import games; games()");
   window.python = python;
@@ -95,6 +102,7 @@ def first_question(context: BrowserContext, url: str) -> tuple[float, dict[str, 
     while len(page.workers) < 2:  # the bots are called when the house has nothing else to do
         page.wait_for_timeout(100)
     page.wait_for_timeout(STAYS)
+    until(page, f"({REMEMBERED})()")
     page.close()
     return took, told
 

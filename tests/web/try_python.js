@@ -16,10 +16,11 @@ json.dumps({"compiled": ready.compiled_here, "played": {key: random_match(game, 
 `;
 
 async function start() {
-  const packed = await (await fetch(`${base}openps.zip`)).arrayBuffer();
+  const [packed, compiled] = await Promise.all(["openps.zip", "msgspec.wasm"].map(async (name) => (await fetch(base + name)).arrayBuffer()));
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: base });
   python.unpackArchive(packed, "zip", { extractDir: "/lib/ours" });
+  python.FS.writeFile("/lib/ours/msgspec/_core.cpython-314-wasm32-emscripten.so", new Uint8Array(compiled));
   return python.runPython(`import sys; sys.path.insert(0, "/lib/ours")\n${PLAY}`);
 }
 

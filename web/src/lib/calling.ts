@@ -6,7 +6,8 @@ const ICON_CALLING = `${import.meta.env.BASE_URL}icon-turn.svg`;
 
 /** The title of the page, and its icon: with a sign while it is my turn. */
 export function showTurn(title: string, mine: boolean): void {
-  document.title = `${mine ? "● " : ""}${title}`;
+  const told = `${mine ? "● " : ""}${title}`;
+  if (document.title !== told) document.title = told;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const wanted = mine ? ICON_CALLING : ICON;
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Bots, Reviews } from "./aside";
+import { Bots, Remembering, Reviews } from "./aside";
 
 class FakeWorker {
   static all: FakeWorker[] = [];
@@ -97,4 +97,44 @@ test("which levels play otherwise here is told once the bots are awake", () => {
   FakeWorker.all[0]!.tell({ ready: true, levels: '{"pani_high":{"strong":"less-far"}}' });
 
   expect(told).toEqual(['{"pani_high":{"strong":"less-far"}}']);
+});
+
+test("a memory is kept once nobody has waited for a bot for a while, and once in a tab", () => {
+  const remembering = new Remembering("py/");
+  remembering.hear(false);
+  vi.advanceTimersByTime(1_000);
+  remembering.hear(true);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeWorker.all).toEqual([]);
+
+  remembering.hear(false);
+  vi.advanceTimersByTime(3_000);
+  expect(worker(0).sent).toEqual([{ base: "py/" }]);
+  worker(0).tell("over");
+  expect(worker(0).ended).toBe(true);
+
+  remembering.hear(false);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeWorker.all.length).toBe(1);
+});
+
+test("who is asked while a memory is made goes first, and it is made later", () => {
+  const remembering = new Remembering("py/");
+  remembering.hear(false);
+  vi.advanceTimersByTime(3_000);
+  remembering.hear(true);
+  expect(worker(0).ended).toBe(true);
+
+  remembering.hear(false);
+  vi.advanceTimersByTime(3_000);
+  expect(worker(1).sent).toEqual([{ base: "py/" }]);
+});
+
+test("bots say when they think and when nobody is asked any more", () => {
+  const busy: boolean[] = [];
+  const bots = new Bots("py/", undefined, (thinks) => busy.push(thinks));
+  void bots.think("one", 5);
+  worker(0).tell({ ready: true });
+  worker(0).tell({ answer: "first" });
+  expect(busy).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-// Workers beside the one that the house runs in: bots think in one, each review has another.
+// Workers beside the one that the house runs in: bots think in one, each review has another, and one keeps a memory.
 
 const STARTS_WITHIN = 120_000;
 
@@ -16,10 +16,11 @@ export class Bots {
   private asked: Question | null = null;
   private limit: ReturnType<typeof setTimeout> | undefined;
 
-  /** `measured` is told which levels play otherwise on this device, as soon as that is known. */
+  /** `measured` is told which levels play otherwise on this device, as soon as that is known; `busy`, whether one thinks. */
   constructor(
     private readonly base: string,
     private readonly measured: (levels: string) => void = () => undefined,
+    private readonly busy: (thinks: boolean) => void = () => undefined,
   ) {}
 
   think = (text: string, seconds: number): Promise<string> =>
@@ -56,6 +57,7 @@ export class Bots {
     this.start();
     if (!this.ready || this.asked) return;
     this.asked = this.waiting.shift() ?? null;
+    this.busy(this.asked !== null);
     if (!this.asked) return;
     this.limit = setTimeout(() => this.end(), this.asked.seconds * 1000);
     this.worker?.postMessage({ question: this.asked.text });
@@ -70,6 +72,40 @@ export class Bots {
     this.asked = null;
     failed?.done("");
     if (this.waiting.length) this.next();
+  }
+}
+
+const QUIET = 2_000; // milliseconds without a bot that thinks, until nobody is in the way of anybody
+
+/** Keeps the memory of a Python for the next visit, while nobody waits for a bot; who is asked meanwhile goes first. */
+export class Remembering {
+  private worker: Worker | null = null;
+  private begins: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+
+  constructor(private readonly base: string) {}
+
+  hear(busy: boolean): void {
+    clearTimeout(this.begins);
+    if (busy) this.stop();
+    else if (!this.over && !this.worker) this.begins = setTimeout(() => this.begin(), QUIET);
+  }
+
+  private begin(): void {
+    this.worker = new Worker(new URL("./remember.ts", import.meta.url), { type: "module" });
+    this.worker.onmessage = this.worker.onerror = () => this.end();
+    this.worker.postMessage({ base: this.base });
+  }
+
+  /** It is there, or cannot be: in this tab it is not tried again. */
+  private end(): void {
+    this.over = true;
+    this.stop();
+  }
+
+  private stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
   }
 }
 

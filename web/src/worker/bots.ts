@@ -1,5 +1,6 @@
 // The worker of the bots: the same Python with games and bots. It gets what a seat may know, and no state.
 
+import { proven } from "./memory";
 import { python } from "./python";
 
 let answer: Promise<(question: string) => string> | null = null;
@@ -8,6 +9,7 @@ async function start(base: string): Promise<(question: string) => string> {
   const made = await python(base);
   const { answer } = made.pyimport("openps.tab.bots");
   postMessage({ ready: true, levels: made.pyimport("openps.tab.speed").told() });
+  void proven(base);
   return answer;
 }
 

@@ -1,7 +1,8 @@
 // The house in a worker: the same Python that a server runs, told the same messages. The page sends what it would send
 // over HTTP and WebSockets, and hears what it would hear.
 
-import { Bots, Reviews } from "./aside";
+import { Bots, Remembering, Reviews } from "./aside";
+import { forget, proven } from "./memory";
 import { python, type Proxy } from "./python";
 import type { FromHouse, ToHouse } from "./messages";
 import { Shelf } from "./shelf";
@@ -21,10 +22,12 @@ const WAKES_AFTER = 2_500; // milliseconds
 const tell = (message: FromHouse): void => postMessage(message);
 const others = new BroadcastChannel("openps"); // other tabs, each with a house of its own and the same shelf
 let door: Promise<Door> | null = null;
+let base = ""; // of Python and our package
 
 /** Fulfils `openps.tab.outside.Outside`; the names are those of Python. */
-function outside(base: string): object {
-  const bots = new Bots(base, (levels) => tell({ kind: "measured", levels }));
+function outside(): object {
+  const remembering = new Remembering(base);
+  const bots = new Bots(base, (levels) => tell({ kind: "measured", levels }), (busy) => remembering.hear(busy));
   const reviews = new Reviews(base);
   setTimeout(() => bots.start(), WAKES_AFTER);
   return {
@@ -40,20 +43,24 @@ function outside(base: string): object {
   };
 }
 
-async function open(base: string): Promise<Door> {
-  const made = await python(base, (done, total) => tell({ kind: "progress", done, total }));
+async function open(): Promise<Door> {
+  const made = await python(base, { progress: (done, total) => tell({ kind: "progress", done, total }) });
   const door = made.pyimport("openps.tab.door");
   performance.mark("imported");
-  const opened: Door = door.Door(outside(base));
+  const opened: Door = door.Door(outside());
   await opened.open();
   performance.mark("open");
+  void proven(base);
   others.onmessage = ({ data }) => opened.appended(data.table, data.seq);
   tell({ kind: "ready" });
   return opened;
 }
 
 async function hear(message: ToHouse): Promise<void> {
-  if (message.kind === "open") door ??= open(message.base);
+  if (message.kind === "open") {
+    base = message.base;
+    door ??= open();
+  }
   const house = await door;
   if (!house) return;
   if (message.kind === "ask") await answer(house, message);
@@ -69,8 +76,10 @@ async function answer(house: Door, asked: Extract<ToHouse, { kind: "ask" }>): Pr
   tell({ kind: "answer", id: asked.id, status, type, text });
 }
 
-onmessage = ({ data }: MessageEvent<ToHouse>) => {
-  hear(data).catch((error: unknown) => {
-    tell({ kind: "failed", why: String(error) });
-  });
-};
+/** The next one begins anew, from nothing that was kept. */
+async function fail(error: unknown): Promise<void> {
+  await forget(base).catch(() => undefined);
+  tell({ kind: "failed", why: String(error) });
+}
+
+onmessage = ({ data }: MessageEvent<ToHouse>) => void hear(data).catch(fail);

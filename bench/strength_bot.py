@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from openps.bots.protocol import Question
-from openps.server import thinker
+from openps.desk import thinker
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Counting:
 def main(level: str, notes: Path) -> None:
     players: dict[str, Counting] = {}
 
-    def counted(_: str, game: str) -> Counting:
+    def counted(_: str, game: str, seconds: float | None = None) -> Counting:
         if game not in players:
             players[game] = Counting(thinker.hire(level, game, time.process_time))
         return players[game]

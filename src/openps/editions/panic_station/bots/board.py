@@ -124,12 +124,12 @@ class Board:
 
 def company(view: StationView, me: Seat) -> dict[int, list[Seat]]:
     """By room, everybody else who has a character there."""
-    found: dict[int, list[Seat]] = {}
+    by_room: dict[int, list[Seat]] = {}
     for seat, player in enumerate(view.players):
         if seat != me:
             for room in {place(player.trooper), place(player.android)}:
-                found.setdefault(room, []).append(seat)
-    return found
+                by_room.setdefault(room, []).append(seat)
+    return by_room
 
 
 def place(character: CharacterView) -> int:

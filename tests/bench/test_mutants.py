@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.long import slice_of
+
 ROOT = Path(__file__).parents[2]
 SOURCE = '''
 LIMIT = 3
@@ -61,7 +63,7 @@ def test_every_change_of_every_game_is_still_a_program(mutants: ModuleType) -> N
         assert files
         for path in files:
             source = (ROOT / path).read_text("utf-8")
-            for mutant in mutants.mutants_of(path, source):
+            for mutant in list(mutants.mutants_of(path, source))[:: slice_of(1, 5)]:
                 compile(mutant.applied(source), str(path), "exec")
                 assert mutant.diff()
 

@@ -1,4 +1,4 @@
-"""Compiles the core: the same Python through mypyc, in a copy of the sources.
+"""Compiles the core, and what a server runs through for every move: the same Python through mypyc, in a copy.
 
 mypyc leaves two things about dataclasses to the interpreter, and both are on every path of a match: how one is made and
 compared, and what the annotations of its fields say in full (of `tuple[Card | None, ...]` a compiled class remembers
@@ -26,6 +26,15 @@ FLAGS = ["-fvisibility=hidden", "-fno-plt"] if os.name == "posix" else []
 # Reflection, proofs and the loop that knows only the contract gain nothing (the games' own loops are compiled); what is
 # written of compiled classes is written by the interpreter.
 LEFT_PURE = ("codec.py", "laws.py", "playout.py", "written.py")
+# Of the floors above the core: what a server runs through for every move, besides the messages, which are `msgspec`'s.
+HOUSE = (
+    "desk/outbox.py",
+    "tables/heard.py",
+    "tables/live.py",
+    "tables/news.py",
+    "tables/table.py",
+    "wire/encoding.py",
+)
 
 
 @dataclass(frozen=True)
@@ -160,13 +169,18 @@ def described(one: Written) -> str:
 def compile_core(work: Path, jobs: int) -> None:
     """Compile a copy of the sources in this folder. What has not changed since the last time is kept."""
     sources = {path.relative_to(ROOT / "src"): path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py")}
-    compiled = [path for path in sorted(sources) if path.parts[1] in FLOORS and path.name not in LEFT_PURE]
+    compiled = [path for path in sorted(sources) if is_compiled(path)]
     remove_stale(work, compiled)
     for path, text in sources.items():
         write_if_new(work / path, written_out(text) if path in compiled else text)
     write_if_new(work / "setup.py", setup_of(compiled))
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", f"--parallel={jobs}"]
     subprocess.run(command, cwd=work, check=True, env={**os.environ, "MYPYPATH": str(work)})
+
+
+def is_compiled(path: Path) -> bool:
+    """Of a source, by its path from `openps` on."""
+    return (path.parts[1] in FLOORS and path.name not in LEFT_PURE) or "/".join(path.parts[1:]) in HOUSE
 
 
 def setup_of(compiled: list[Path]) -> str:
@@ -182,10 +196,11 @@ def remove_stale(work: Path, compiled: list[Path]) -> None:
 
 
 def groups(paths: list[Path]) -> list[tuple[list[str], str]]:
-    """A library for the engine and one for each game: compilers take more than twice as long over twice as much."""
+    """A library for the engine, one for each game, one for the house: twice as much takes more than twice as long."""
     names: dict[str, list[str]] = {}
     for path in paths:
         floor = path.parts[2] if path.parts[1] == "games" and len(path.parts) > 3 else "engine"
+        floor = floor if path.parts[1] in FLOORS else "house"
         names.setdefault(f"openps_{floor}", []).append(str(path))
     return [(files, name) for name, files in names.items()]
 

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-from compile_core import FLOORS
+from compile_core import FLOORS, HOUSE
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "openps"
@@ -32,6 +32,7 @@ WORK = ROOT / "build" / "core"
 TOOLS = ROOT / ".venv-core"
 LOCKED = ROOT / "requirements-core.txt"
 STAMP = "made-of"
+COPIED = (*FLOORS, *sorted({module.partition("/")[0] for module in HOUSE}))  # all others are links
 HARDLY = 19  # how far it steps back behind everybody else
 
 
@@ -44,7 +45,7 @@ def stamp() -> str:
 
 
 def sources() -> list[Path]:
-    return sorted(path for floor in FLOORS for path in (PACKAGE / floor).rglob("*") if is_source(path))
+    return sorted(path for floor in COPIED for path in (PACKAGE / floor).rglob("*") if is_source(path))
 
 
 def is_source(path: Path) -> bool:
@@ -103,16 +104,16 @@ def compile_all(log: TextIO) -> None:
 
 
 def put_together(made_of: str) -> None:
-    """The compiled floors and links to all others. Whole or not at all: it is moved to its place at the end."""
+    """Floors with something compiled, and links to all others. Whole or not at all: it is moved to its place."""
     new = FAST.with_name("fast.new")
     shutil.rmtree(new, ignore_errors=True)
     (new / "openps").mkdir(parents=True)
     for library in WORK.glob("*.so"):
         shutil.copy(library, new)
     for path in PACKAGE.iterdir():
-        if path.name not in (*FLOORS, "__pycache__"):
+        if path.name not in (*COPIED, "__pycache__"):
             (new / "openps" / path.name).symlink_to(path)
-    for floor in FLOORS:
+    for floor in COPIED:
         shutil.copytree(WORK / "openps" / floor, new / "openps" / floor)
     for path in sources():
         if path.suffix != ".py":

@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     build = tmp_path / "build"
     monkeypatch.setattr(fast_core, "FAST", build / "fast")
     monkeypatch.setattr(fast_core, "WORK", build / "core")
-    for floor in fast_core.FLOORS:
+    for floor in fast_core.COPIED:
         left_out = shutil.ignore_patterns("__pycache__", "messages", "*.toml")  # the build makes a copy without them
         shutil.copytree(fast_core.PACKAGE / floor, build / "core" / "openps" / floor, ignore=left_out)
     monkeypatch.setattr("signal.signal", lambda *_: None)  # of this process

@@ -19,7 +19,6 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.speedups import apply_mask
 
 from openps.desk.codes import TOO_LATE, TOO_MUCH, TRY_LATER
 from openps.desk.limits import Bucket, Clients, client_of
@@ -28,6 +27,11 @@ from openps.server.arrival import Arrival, Packet
 from openps.server.guard import has_no_length
 from openps.server.passing import Passing
 from openps.server.proxies import Proxies
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where the library was installed without its part in C
+    from websockets.utils import apply_mask
 
 CONNECTION: Final = "connection"
 """Under which name the state of a scope holds what carries a socket."""

@@ -76,7 +76,7 @@ class Telling:
         match = table.playing
         self._table = table
         self._match = match
-        self._encoded: dict[int, list[tuple[object, bytes]]] = {}
+        self._public: dict[int, bytes] = {}
         self._open: dict[int, Raw] = {}
         self._tails: dict[int, Tail] = {}
         self._told: dict[tuple[Viewer, Heard, int], Told] = {}
@@ -164,16 +164,18 @@ class Telling:
         return self._open[first]
 
     def _one_by_one(self, first: int, seen: Sequence[object]) -> list[bytes]:
-        return [self._shared(number, event) for number, event in enumerate(seen, first)]
+        log = self._match.log
+        return [
+            self._shared(number, event) if event is log[number] else encoding.encode_event(event)
+            for number, event in enumerate(seen, first)
+        ]
 
     def _shared(self, number: int, event: object) -> bytes:
-        """An entry of the log is seen in two or three ways: as it is, and without what is hidden from the others."""
-        ways = self._encoded.setdefault(number, [])
-        for known, data in ways:
-            if known is event or known == event:
-                return data
-        ways.append((event, encoding.encode_event(event)))
-        return ways[-1][1]
+        """Of the very entry of the log; one that is only equal may still hide what it does not compare."""
+        known = self._public.get(number)
+        if known is None:
+            known = self._public[number] = encoding.encode_event(event)
+        return known
 
 
 def encoded_claims(claims: Sequence[Claim]) -> bytes:

@@ -59,9 +59,7 @@ async def measure(matches: int, rounds: int) -> None:
     moves = [seconds for match_of in least.values() for seconds in match_of]
     mean = sum(moves) / len(moves)
     core = "compiled" if match.__file__.endswith(".so") else "pure"
-    print(
-        f"{core} core: {1e6 * mean:.0f} µs a move, the least of {rounds}, {len(moves)} moves; told {digest}"
-    )
+    print(f"{core} core: {1e6 * mean:.0f} µs a move, the least of {rounds}, {len(moves)} moves; told {digest}")
 
 
 if __name__ == "__main__":

@@ -198,7 +198,7 @@ LOCKED := uv pip compile --quiet --universal --generate-hashes --no-header --no-
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --extra lab --extra dev -o requirements-dev.txt
 	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --constraint requirements-dev.txt -o requirements.txt
-	printf 'mypy[mypyc]>=1.15\nsetuptools>=70\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --constraint requirements-dev.txt - -o requirements-core.txt
+	printf 'msgspec\nmypy[mypyc]>=1.15\nsetuptools>=70\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --constraint requirements-dev.txt - -o requirements-core.txt
 	$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_WHEEL)' | uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate - -o requirements-node.txt
 	echo 'msgspec' | uv pip compile --quiet --universal --python-version 3.14 --generate-hashes --no-header --no-annotate --constraint requirements.txt - -o requirements-site.txt
 	echo 'schemathesis>=4.32,<5' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate - -o requirements-api.txt

@@ -1,4 +1,4 @@
-"""Compiles the core and the bots: the same Python through mypyc, in a copy of the sources.
+"""Compiles the core, the bots, and what a server runs through for every move: the same Python through mypyc, in a copy.
 
 mypyc leaves two things about dataclasses to the interpreter, and both are on every path of a match: how one is made and
 compared, and what the annotations of its fields say in full (of `tuple[Card | None, ...]` a compiled class remembers
@@ -31,6 +31,15 @@ LEFT_PURE = (
     "bots/__init__.py", "bots/bot.py", "bots/ladder.py", "bots/player.py", "bots/program.py", "bots/protocol.py",
     "bots/specs.py", "editions/*/bots/__init__.py",
 )  # fmt: skip
+# Of the floors above the core: what a server runs through for every move, besides the messages, which are `msgspec`'s.
+HOUSE = (
+    "desk/outbox.py",
+    "tables/heard.py",
+    "tables/live.py",
+    "tables/news.py",
+    "tables/table.py",
+    "wire/encoding.py",
+)
 
 
 @dataclass(frozen=True)
@@ -166,7 +175,8 @@ def modules() -> list[Path]:
     """What is compiled, of the sources."""
     package = ROOT / "src" / "openps"
     pure = {path for name in LEFT_PURE for path in package.glob(name)}
-    return sorted({path for floor in FLOORS for path in package.glob(f"{floor}/**/*.py")} - pure)
+    core = {path for floor in FLOORS for path in package.glob(f"{floor}/**/*.py")} - pure
+    return sorted(core | {package / name for name in HOUSE})
 
 
 def compile_core(work: Path, jobs: int) -> None:
@@ -194,8 +204,8 @@ def remove_stale(work: Path, compiled: list[Path]) -> None:
 
 
 def groups(paths: list[Path]) -> list[tuple[list[str], str]]:
-    """A library for the engine, one for each game and its bots: compilers take more than twice as long over twice as
-    much."""
+    """A library for the engine, one for each game, for its bots and for the house: compilers take more than twice as long
+    over twice as much."""
     names: dict[str, list[str]] = {}
     for path in paths:
         names.setdefault(f"openps_{library(path)}", []).append(str(path))
@@ -208,7 +218,9 @@ def library(path: Path) -> str:
         return inside[0]
     if floor == "editions":
         return f"{inside[0]}_bots"
-    return "bots" if floor == "bots" else "engine"
+    if floor in ("games", "engine"):
+        return "engine"
+    return "bots" if floor == "bots" else "house"
 
 
 def write_if_new(path: Path, text: str) -> None:

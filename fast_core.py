@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-from compile_core import FLOORS
+from compile_core import FLOORS, HOUSE
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "openps"
@@ -49,7 +49,8 @@ def sources() -> list[Path]:
 
 def floors() -> list[Path]:
     """The folders of which something is compiled."""
-    return sorted(folder for floor in FLOORS for folder in PACKAGE.glob(floor))
+    house = {(PACKAGE / module).parent for module in HOUSE}
+    return sorted(house | {folder for floor in FLOORS for folder in PACKAGE.glob(floor)})
 
 
 def is_source(path: Path) -> bool:
@@ -108,7 +109,7 @@ def compile_all(log: TextIO) -> None:
 
 
 def put_together(made_of: str) -> None:
-    """The compiled floors and links to all others. Whole or not at all: it is moved to its place at the end."""
+    """Floors with something compiled, and links to all others. Whole or not at all: it is moved to its place."""
     new = FAST.with_name("fast.new")
     shutil.rmtree(new, ignore_errors=True)
     lay_out(PACKAGE, new)

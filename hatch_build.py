@@ -43,7 +43,7 @@ def node_is_good() -> bool:
 
 class CustomBuildHook(BuildHookInterface):
     def dependencies(self) -> list[str]:
-        core = ["mypy[mypyc]>=1.15", "setuptools>=70"] if wants_core() else []
+        core = ["msgspec>=0.19", "mypy[mypyc]>=1.15", "setuptools>=70"] if wants_core() else []
         return [*core, *([NODE_WHEEL] if wants_web() and not node_is_good() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

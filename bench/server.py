@@ -29,6 +29,8 @@ from tests.store.postgres import free_port
 from openps.client import Api, connect
 from openps.wire import messages as wire
 
+WARM = 3.0  # seconds that all tables play before anything is counted
+
 FREE = [
     "--limit",
     "tables=100000",
@@ -67,9 +69,11 @@ def memory_megabytes(pid: int) -> float:
 async def load(server: Running, tables: int, seats: int, seconds: float, think: float) -> dict[str, Any]:
     api, tally, stop = Api(server.url), Tally(), asyncio.Event()
     tasks = [asyncio.create_task(play_table(api, number, seats, think, tally, stop)) for number in range(tables)]
-    await asyncio.sleep(3 + tables / 25)
-    failed = [task.exception() for task in tasks if task.done()]
-    assert not failed, failed
+    while tally.started < tables:  # however long that takes on a busy machine
+        await asyncio.sleep(0.1)
+        failed = [task.exception() for task in tasks if task.done()]
+        assert not failed, failed
+    await asyncio.sleep(WARM)
     before, begun, mine = server_seconds(server), time.perf_counter(), time.process_time()
     tally.counting = True
     await asyncio.sleep(seconds)

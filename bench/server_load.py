@@ -26,6 +26,7 @@ class Tally:
     """What was measured between the marks."""
 
     counting: bool = False
+    started: int = 0  # matches
     latencies: list[float] = field(default_factory=list)
     messages: int = 0
     bytes: int = 0
@@ -99,6 +100,7 @@ async def play_table(api: Api, number: int, seats: int, think: float, tally: Tal
         try:
             await asyncio.gather(*[event.wait() for event in events])
             await api.do(table, "start", tickets[0])
+            tally.started += 1
             await asyncio.wait([*tasks, asyncio.create_task(stop.wait())], return_when=asyncio.FIRST_COMPLETED)
             if not stop.is_set():
                 await asyncio.gather(*tasks)

@@ -427,7 +427,7 @@ class TakeBack:
 def time_to_take_back(table: Table, seat: Viewer, now: float) -> float:
     """How many seconds a seat still has for it."""
     slip = table.slip
-    return max(slip.at + TAKE_BACK_WITHIN - now, 0) if slip is not None and slip.seat == seat else 0
+    return max(slip.at + TAKE_BACK_WITHIN - now, 0.0) if slip is not None and slip.seat == seat else 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from openps.engine.claims import Claim
@@ -13,15 +12,17 @@ PAGE: Final = 100
 """So many claims are told at once."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Heard:
-    """How many of the claims a watcher has, and the view that it was told last.
+    """How many of the claims a watcher has, and the view that it was told last; written by nobody.
 
     Watchers who were told the same share one of these: it is compared by what it is, not by what it holds.
     """
 
-    claims: int = 0
-    view: object | None = None
+    __slots__ = ("claims", "view")
+
+    def __init__(self, claims: int = 0, view: object | None = None) -> None:
+        self.claims = claims
+        self.view = view
 
 
 NOTHING: Final = Heard()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, Protocol
 
 import msgspec
 
@@ -44,9 +44,6 @@ _QUIET: Final = (
     journal.Woken, journal.Paced, journal.Skipped,
 )  # fmt: skip
 
-ToAll: TypeAlias = wire.News | wire.TableNews | wire.Reacted
-"""What everybody at a table hears, each as they may know it."""
-
 
 class Watcher(Protocol):
     """Somebody who looks at a table: a member on a seat or beside it, or one of the public."""
@@ -64,11 +61,14 @@ class Watcher(Protocol):
     def close(self, why: Farewell) -> None: ...
 
 
-class Asked(NamedTuple):
+class Asked:
     """Which request it is that a change answers, and whose."""
 
-    re: str
-    asker: Watcher | None
+    __slots__ = ("asker", "re")
+
+    def __init__(self, re: str, asker: Watcher | None) -> None:
+        self.re = re
+        self.asker = asker
 
 
 BY_NOBODY_HERE: Final = Asked("", None)
@@ -130,7 +130,7 @@ class LiveTable:
         """The one place where a table that everybody can read is changed: its last fact is in the journal."""
         skipped = isinstance(fact, journal.Played) and written.skips != self.table.skips
         self.table = written
-        self._tell(fact, *asked)
+        self._tell(fact, asked.re, asked.asker)
         if skipped:  # somebody who had bots answer at once: that is over
             self.tell_table()
 
@@ -195,18 +195,19 @@ class LiveTable:
         if not self.watchers:
             return
         telling = news.Telling(self.table, self.now())
-        self._send_to_all(lambda watcher: self._news_for(watcher, telling, since), re, asker)
+        for watcher in list(self.watchers):
+            told = self._told(watcher, telling, since)
+            watcher.send(told.answer(re) if watcher is asker else told.data())
 
-    def _news_for(self, watcher: Watcher, telling: news.Telling, since: int) -> wire.News:
+    def _told(self, watcher: Watcher, telling: news.Telling, since: int) -> news.Told:
         """Without what this watcher was told already, which is known from here on."""
         viewer = watcher.viewer
-        told, heard = telling.told(viewer, since, self.heard.of(watcher))
-        self.heard.told(watcher, viewer, heard, self.table.milestones[-1])
+        told = telling.told(viewer, since, self.heard.of(watcher))
+        self.heard.told(watcher, viewer, told.heard, self.table.milestones[-1])
         return told
 
     def tell_table(self, re: str = "", asker: Watcher | None = None) -> None:
-        table_news = wire.TableNews(table=self.told_now())
-        self._send_to_all(lambda _: table_news, re, asker)
+        self._send_to_all(wire.TableNews(table=self.told_now()), re, asker)
 
     def _tell_chat(self, re: str, asker: Watcher | None) -> None:
         """To those who may read this room now, and to nobody else."""
@@ -230,19 +231,14 @@ class LiveTable:
         await self.store.shout(self.table.id, GESTURE + news.ENCODER.encode(gesture).decode())
 
     def show_gesture(self, gesture: wire.Reacted, re: str = "", asker: Watcher | None = None) -> None:
-        self._send_to_all(lambda _: gesture, re, asker)
+        self._send_to_all(gesture, re, asker)
 
-    def _send_to_all(self, message_for: Callable[[Watcher], ToAll], re: str, asker: Watcher | None) -> None:
-        """One encoding for all who get the same; only the one who asked hears which request this answers."""
-        encoded: dict[int, tuple[ToAll, bytes]] = {}
+    def _send_to_all(self, message: wire.TableNews | wire.Reacted, re: str, asker: Watcher | None) -> None:
+        """One encoding for all; only the one who asked hears which request this answers."""
+        data = news.ENCODER.encode(message)
         for watcher in list(self.watchers):
-            message = message_for(watcher)
-            if watcher is asker:
-                watcher.send(news.ENCODER.encode(msgspec.structs.replace(message, re=re)))
-                continue
-            if id(message) not in encoded:
-                encoded[id(message)] = (message, news.ENCODER.encode(message))
-            watcher.send(encoded[id(message)][1])
+            answer = watcher is asker
+            watcher.send(news.ENCODER.encode(msgspec.structs.replace(message, re=re)) if answer else data)
 
     def _let_go(self, fact: journal.Fact) -> None:
         """A member who lost the right to a seat loses the sockets that were opened with it."""
@@ -289,7 +285,7 @@ class LiveTable:
             watcher.send(news.ENCODER.encode(page))
         since = max(min(after, self.table.seq), self._oldest())
         self.heard.begin(watcher, Heard(claims=len(earlier) * PAGE))
-        watcher.send(news.ENCODER.encode(self._news_for(watcher, news.Telling(self.table, self.now()), since)))
+        watcher.send(self._told(watcher, news.Telling(self.table, self.now()), since).data())
 
     def _oldest(self) -> int:
         milestones = self.table.milestones

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import is_
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Raw
@@ -40,11 +40,33 @@ def moves_of(game: AnyGame) -> encoding.Moves:
     return known
 
 
-class Tail(NamedTuple):
+class Tail:
     """The events after some news: the number of the first, and all of them."""
 
-    first: int
-    events: Sequence[object]
+    __slots__ = ("events", "first")
+
+    def __init__(self, first: int, events: Sequence[object]) -> None:
+        self.first = first
+        self.events = events
+
+
+class Told:
+    """The news of one moment for those who know and have heard the same, and what they have heard with them."""
+
+    __slots__ = ("_data", "heard", "news")
+
+    def __init__(self, news: wire.News, heard: Heard) -> None:
+        self.news = news
+        self.heard = heard
+        self._data = b""
+
+    def data(self) -> bytes:
+        self._data = self._data or ENCODER.encode(self.news)
+        return self._data
+
+    def answer(self, re: str) -> bytes:
+        """For the one who asked, who hears which request it answers."""
+        return ENCODER.encode(msgspec.structs.replace(self.news, re=re))
 
 
 class Telling:
@@ -57,7 +79,7 @@ class Telling:
         self._public: dict[int, bytes] = {}
         self._open: dict[int, Raw] = {}
         self._tails: dict[int, Tail] = {}
-        self._told: dict[tuple[Viewer, Heard, int], tuple[wire.News, Heard]] = {}
+        self._told: dict[tuple[Viewer, Heard, int], Told] = {}
         self._said: dict[int, bytes] = {}
         self._edition = table.edition
         self._moves = moves_of(match.game)
@@ -77,16 +99,16 @@ class Telling:
 
     def news(self, viewer: Viewer, since: int, heard: Heard = NOTHING) -> wire.News:
         """Everything that a viewer may know, without what was heard, and the events after the news of that number."""
-        return self.told(viewer, since, heard)[0]
+        return self.told(viewer, since, heard).news
 
-    def told(self, viewer: Viewer, since: int, heard: Heard) -> tuple[wire.News, Heard]:
-        """The news, and what has been heard with them: the same for all who know and have heard the same."""
+    def told(self, viewer: Viewer, since: int, heard: Heard) -> Told:
+        """The same for all who know and have heard the same."""
         known = self._told.get((viewer, heard, since))
         if known is None:
             known = self._told[viewer, heard, since] = self.worked_out(viewer, since, heard)
         return known
 
-    def worked_out(self, viewer: Viewer, since: int, heard: Heard) -> tuple[wire.News, Heard]:
+    def worked_out(self, viewer: Viewer, since: int, heard: Heard) -> Told:
         table, match = self._table, self._match
         offer = table.offers.get(viewer) if viewer is not None else None
         moves: Sequence[object] = offer.moves if offer else ()
@@ -112,7 +134,7 @@ class Telling:
             kept_claims=heard.claims,
             kept=changes.kept,
         )
-        return news, Heard(len(table.claims), view)
+        return Told(news, Heard(len(table.claims), view))
 
     def _claims_after(self, number: int) -> bytes:
         if number not in self._said:
@@ -133,7 +155,7 @@ class Telling:
 
     def _events(self, viewer: Viewer, tail: Tail) -> Raw:
         """Those who see all of it as it is get it as one piece."""
-        first, events = tail
+        first, events = tail.first, tail.events
         seen = self._match.seen_by(viewer, events)
         if not all(map(is_, seen, events)):
             return Raw(b"[" + b",".join(self._one_by_one(first, seen)) + b"]")
@@ -149,6 +171,7 @@ class Telling:
         ]
 
     def _shared(self, number: int, event: object) -> bytes:
+        """Of the very entry of the log; one that is only equal may still hide what it does not compare."""
         known = self._public.get(number)
         if known is None:
             known = self._public[number] = encoding.encode_event(event)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Final, NamedTuple, get_type_hints
+from typing import Final, NamedTuple, TypedDict, get_type_hints
 
 import msgspec
 
@@ -54,13 +54,16 @@ class Changes(NamedTuple):
     kept: dict[str, int]
 
 
-class _Field(NamedTuple):
+class _Field:
     """How one field changed; it holds on to both values, so that nothing else can be taken for them."""
 
-    old: object
-    new: object
-    data: bytes
-    kept: int | None = None
+    __slots__ = ("data", "kept", "new", "old")
+
+    def __init__(self, old: object, new: object, data: bytes, kept: int | None = None) -> None:
+        self.old = old
+        self.new = new
+        self.data = data
+        self.kept = kept
 
 
 class Views:
@@ -81,13 +84,12 @@ class Views:
             if was is value:
                 continue
             known = last[place]
-            if known[0] is not was or known[1] is not value:  # by number: asked for every field, seat and move
+            if known.old is not was or known.new is not value:
                 known = last[place] = self._compared(self._names[place], was, value)
-            _, _, data, count = known
-            if data:
-                rows.append(data)
-            if count is not None:
-                kept[self._names[place]] = count
+            if known.data:
+                rows.append(known.data)
+            if known.kept is not None:
+                kept[self._names[place]] = known.kept
         return Changes(b"{" + b",".join(rows) + b"}", kept)
 
     def _compared(self, name: str, old: object, new: object) -> _Field:
@@ -234,10 +236,10 @@ def _hints(cls: type) -> dict[str, object]:
 
 def claim(data: Mapping[str, object]) -> Claim:
     said = msgspec.convert(data, _Said)
-    return parse_claim(said.text, said.speaker, said.at)
+    return parse_claim(said["text"], said["speaker"], said["at"])
 
 
-class _Said(msgspec.Struct):
+class _Said(TypedDict):
     speaker: int
     text: str
     at: int

@@ -33,6 +33,7 @@ TEXT = """
 name = "speed"
 seed = 1
 matches = {num}
+step = 1000  # what ten thousand matches have by themselves: pieces of work are no larger than a step
 
 [[grid]]
 game = "panic_station"

@@ -56,7 +56,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
     with ExitStack() as stack:
         where = ("--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(told))
         stack.enter_context(started("scheduler", *where, *dashboard()))
-        until(told.exists, "no scheduler")
+        until(lambda: told.exists() and told.read_text().endswith("}"), "no scheduler")  # it writes in place
         address = json.loads(told.read_text())["address"]
         yield address, [stack.enter_context(started(*worker(address))) for _ in range(3)]
 

@@ -204,8 +204,8 @@ def remove_stale(work: Path, compiled: list[Path]) -> None:
 
 
 def groups(paths: list[Path]) -> list[tuple[list[str], str]]:
-    """A library for the engine, one for each game, for its bots and for the house: compilers take more than twice as long
-    over twice as much."""
+    """A library for the engine, one for each game, one for its bots, one for the house: compilers take more than twice
+    as long over twice as much."""
     names: dict[str, list[str]] = {}
     for path in paths:
         names.setdefault(f"openps_{library(path)}", []).append(str(path))

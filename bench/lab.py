@@ -25,6 +25,7 @@ from pathlib import Path
 
 from openps.lab import parquet
 from openps.lab.bench import core
+from openps.lab.experiment import Experiment
 from openps.lab.experiment_file import read
 from openps.lab.hands import cluster_here, hands
 from openps.lab.running import Progress, Run
@@ -33,12 +34,22 @@ TEXT = """
 name = "speed"
 seed = 1
 matches = {num}
+step = {step}
 
 [[grid]]
 game = "panic_station"
 players = 5
 bots = ["random"]
 """
+
+
+STEP = 1000
+"""What ten thousand matches have by themselves. Pieces of work are no larger than a step: a short run with short steps
+would measure how they are handed over, and not what a long one costs."""
+
+
+def experiment(num: int, step: int) -> Experiment:
+    return read(TEXT.format(num=num, step=step))
 
 
 def spent() -> float:
@@ -50,7 +61,7 @@ def spent() -> float:
 def played(num: int, jobs: int, cluster: str = "") -> tuple[float, float, int, int]:
     """Processor seconds and wall seconds a match, the bytes of the results, and the most memory in kB."""
     with tempfile.TemporaryDirectory() as folder:
-        made = Run(read(TEXT.format(num=num)), Path(folder) / "out")
+        made = Run(experiment(num, STEP), Path(folder) / "out")
         began, clock = spent(), time.perf_counter()
         with made.journal:
             with hands(jobs, cluster) as there:
@@ -101,7 +112,7 @@ def flat(num: int, jobs: int) -> None:
             seen.append((progress.done, memory()))
 
     with tempfile.TemporaryDirectory() as folder:
-        made = Run(read(TEXT.format(num=num)), Path(folder) / "out")
+        made = Run(experiment(num, max(1, num // 10)), Path(folder) / "out")
         began, clock = spent(), time.perf_counter()
         with made.journal:
             with hands(jobs) as there:

@@ -57,10 +57,10 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
         stack.enter_context(started("scheduler", *where, *dashboard()))
         until(lambda: told.exists() and told.read_text().endswith("}"), "no scheduler")  # and not half of the file
         address = json.loads(told.read_text())["address"]
-        yield address, [stack.enter_context(started(*worker(address))) for _ in range(2)]
+        yield address, [stack.enter_context(started(*worker(address))) for _ in range(3)]
 
 
-def test_two_workers_of_which_one_is_killed_give_the_same_bytes(
+def test_three_workers_of_which_one_is_killed_give_the_same_bytes(
     cluster: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path
 ) -> None:
     address, workers = cluster

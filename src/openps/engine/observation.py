@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 MOST: Final = 255  # what is larger is told as this
+SHORT: Final = 12  # cards in a row that may come back: of longer ones hardly two are the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,9 @@ def clipped(number: int) -> int:
 
 
 class Counter:
-    """How many there are of each kind of card. The same rows of cards come back again and again."""
+    """How many there are of each kind of card. The same short rows of cards come back again and again."""
 
-    def __init__(self, kinds: Sequence[str], most_kept: int = 20_000) -> None:
+    def __init__(self, kinds: Sequence[str], most_kept: int = 4000) -> None:
         self.place: dict[str, int] = {kind: place for place, kind in enumerate(kinds)}
         self.size = len(kinds)
         self.nothing = bytes(self.size)
@@ -71,19 +72,22 @@ class Counter:
 
     def counts(self, cards: tuple[str | None, ...]) -> bytes:
         """Cards that are face down, or of no kind that counts, are left out."""
-        known = self._kept.get(cards)
+        if not cards:
+            return self.nothing
+        known = self._kept.get(cards) if len(cards) <= SHORT else None
         if known is not None:
             return known
-        row = bytearray(self.size)
+        row = [0] * self.size
         for card in cards:
             if card is not None:
                 place = self.place.get(card)
                 if place is not None:
                     row[place] += 1
-        if len(self._kept) >= self._most_kept:
-            self._kept.clear()
         made = bytes(row)
-        self._kept[cards] = made
+        if len(cards) <= SHORT:
+            if len(self._kept) >= self._most_kept:
+                self._kept.clear()
+            self._kept[cards] = made
         return made
 
     def number(self, card: str | None) -> int:
@@ -127,13 +131,13 @@ class Index:
         return self._by_value[move] if at is None else at
 
     def numbers(self, moves: Sequence[object]) -> list[int]:
-        found: list[int | None] = list(map(self._by_id.get, map(id, moves)))  # one loop, in the interpreter's own code
-        return [self._by_value[moves[at]] if one is None else one for at, one in enumerate(found)]
+        return [self.number(move) for move in moves]
 
     def mask(self, moves: Sequence[object]) -> bytearray:
         """1 for each of these moves."""
         row = bytearray(self._nothing)
-        for at in self.numbers(moves):
+        found: list[Any] = list(map(self._by_id.get, map(id, moves)))  # in the interpreter's own loop
+        for at in self.numbers(moves) if None in found else found:
             row[at] = 1
         return row
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from openps.engine.claims import Claim
@@ -155,13 +154,7 @@ def force_view(force: Force, viewer: Viewer, fighting: bool, turned_up: bool) ->
 
 
 def sightings(memory: Memory) -> tuple[Sighting, ...]:
-    return _sightings(tuple(memory.items()))
-
-
-@lru_cache(2048)
-def _sightings(remembered: tuple[tuple[Card, tuple[int, ...]], ...]) -> tuple[Sighting, ...]:
-    """What somebody knows stays the same from move to move: it is made once."""
-    return tuple([Sighting(card, _SEATS[mask]) for card, masks in sorted(remembered) for mask in masks])
+    return tuple([Sighting(card, _SEATS[mask]) for card in sorted(memory) for mask in memory[card]])
 
 
 _SEATS: Final[list[tuple[Seat, ...]]] = [tuple([s for s in range(6) if mask & 1 << s]) for mask in range(64)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
@@ -122,7 +122,7 @@ class Station:
     # the last view of this state was put together from (`view.Shown`).
     lent: bool = field(default=False, compare=False, repr=False)
     cached: tuple[Seat, list[StationMove]] | None = field(default=None, compare=False, repr=False)
-    shown: object = field(default=None, compare=False, repr=False)
+    shown: Any = field(default=None, compare=False, repr=False)
 
     def copy(self) -> Station:
         """Equal, with lists of its own; the turn is shared until one of the two goes on."""

@@ -110,10 +110,10 @@ programs: # one after the other: only one of them may install something
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory nginx
 
-LONG_FORMS := tests/web/test_fits.py tests/web/test_explain.py tests/web/test_waited.py tests/web/test_friends.py \
-	tests/web/test_terminal_friend.py tests/tab/test_whole.py
+# Every file that asks whether all of it is wanted, and the client's own tests, which do.
+LONG_FORMS = tests/web/test_client.py $(shell grep -rl --include='test_*.py' '^from tests.long import' tests)
 
-long: $(STATIC) $(SITE) $(VENV)/.dev browser ## what `make test` takes a slice of: each moment of each game at all nine sizes, whole matches between browsers, with a terminal, and in a tab
+long: $(STATIC) $(SITE) $(VENV)/.dev browser ## what `make test` takes a slice of: each moment of each game at all nine sizes, whole matches and lessons, in browsers, in a tab and in terminals
 	OPENPS_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(LONG_FORMS)
 
 check: $(VENV)/.dev ## lint, types and layers only
@@ -221,7 +221,7 @@ $(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py requirements.txt
 
 # The build hook makes it, with the node of this machine or one of its own.
 NODE := $(BIN)/python -c 'import sys, hatch_build; sys.exit(not hatch_build.node_is_good())'
-$(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) $(shell find src -name '*.ftl') | $(VENV)/.play
+$(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f ! -name '*.test.ts' -print) $(shell find src -name '*.ftl') | $(VENV)/.play
 	@echo "Building the web client ..."
 	@($(NODE) || $(BIN)/python $(PIP) install --require-hashes -r requirements-node.txt) && \
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python $(PIP) install $(OURS) || { \

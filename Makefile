@@ -110,10 +110,10 @@ programs: # one after the other: only one of them may install something
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory nginx
 
-# Whatever asks tests/long.py how much of it is wanted.
-LONG_FORMS = $(sort $(shell grep -rl --include='test_*.py' 'from tests.long import' tests))
+# Every file that asks how much of it is wanted, and the client's own tests, which do.
+LONG_FORMS = tests/web/test_client.py $(sort $(shell grep -rl --include='test_*.py' '^from tests.long import' tests))
 
-long: $(STATIC) $(SITE) $(VENV)/.dev browser ## what `make test` takes a slice of: each moment of each game at all nine sizes, whole matches between browsers, with a terminal, and in a tab; laws, bots and secrets over more matches
+long: $(STATIC) $(SITE) $(VENV)/.dev browser ## what `make test` takes a slice of: each moment of each game at all nine sizes, whole matches and lessons, in browsers, in a tab and in terminals; laws, bots and secrets over more matches
 	OPENPS_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(LONG_FORMS)
 
 check: $(VENV)/.dev ## lint, types and layers only
@@ -205,7 +205,7 @@ lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	printf 'open_spiel>=2.0\npytest>=8.3\npytest-timeout>=2.3\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra rl pyproject.toml - -o requirements-rl.txt
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) .venv-core $(COMPILED) $(PEERS) $(API) $(RL) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-core $(COMPILED) $(PEERS) $(API) $(RL) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules web/.svelte-check src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -221,7 +221,7 @@ $(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py requirements.txt
 
 # The build hook makes it, with the node of this machine or one of its own.
 NODE := $(BIN)/python -c 'import sys, hatch_build; sys.exit(not hatch_build.node_is_good())'
-$(STATIC): $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) $(shell find src -name '*.ftl') | $(VENV)/.play
+$(STATIC): $(shell find web -name node_modules -prune -o -name .svelte-check -prune -o -name fixtures -prune -o -type f ! -name '*.test.ts' -print) $(shell find src -name '*.ftl') | $(VENV)/.play
 	@echo "Building the web client ..."
 	@($(NODE) || $(BIN)/python $(PIP) install --require-hashes -r requirements-node.txt) && \
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python $(PIP) install $(OURS) || { \

@@ -26,5 +26,12 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // A busy machine is no failure. One world for all files: making a document for each took half of the time.
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], testTimeout: 60_000, pool: "threads", isolate: false },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+    testTimeout: 60_000,
+    pool: "threads",
+    isolate: false,
+    env: { VITE_LONG: process.env.OPENPS_LONG === "1" ? "1" : "" }, // what `make test` takes a slice of, in full
+  },
 }));

@@ -136,7 +136,7 @@ def test_simulate_prints_one_object_with_all_that_was_promised(capsys: pytest.Ca
 
 
 def test_the_same_seed_gives_the_same_numbers_on_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    line = "simulate pani_high --bots random,heuristic --num 60 --seed 3 --json"
+    line = "simulate pani_high --bots random,heuristic --num 12 --seed 3 --json"
     results = []
     for jobs in ([], ["--jobs", "1"], ["--jobs", "2"]):
         assert main([*line.split(), *jobs]) == 0
@@ -148,7 +148,7 @@ def test_the_same_seed_gives_the_same_numbers_on_any_number_of_processes(capsys:
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Wins by bot"), ("fr", "Victoires par robot")])
 def test_simulate_reports_in_words(language: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(f"simulate pani_high --bots heuristic,random --num 20 --lang {language}".split()) == 0
+    assert main(f"simulate pani_high --bots heuristic,random --num 4 --lang {language}".split()) == 0
     printed = capsys.readouterr().out
 
     assert word in printed
@@ -258,8 +258,8 @@ def test_prove_counts_how_matches_ended_at_the_tables_that_are_asked_for(capsys:
 def test_bench_measures_every_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """As it does for its user, on a smaller scale."""
     random_play = bench.random_play
-    monkeypatch.setattr(bench, "random_play", lambda game, options, time: random_play(game, options, time / 5))
-    monkeypatch.setattr(bench, "microseconds", partial(bench.microseconds, times=100))
+    monkeypatch.setattr(bench, "random_play", lambda game, options, time: random_play(game, options, time / 50))
+    monkeypatch.setattr(bench, "microseconds", partial(bench.microseconds, times=10))
     assert main(["bench", "--seconds", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
 

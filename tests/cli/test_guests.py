@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -68,33 +69,43 @@ def openps(folder: Path, *line: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=120, env=env, check=False)
 
 
-@pytest.mark.parametrize(("source", "why"), BAD_GAMES.values(), ids=BAD_GAMES)
-def test_a_bad_game_is_named_in_one_line_and_the_others_are_there(tmp_path: Path, source: str, why: str) -> None:
-    install(tmp_path, "bad-package", "openps.games", "GAME", source)
+def install_bad(folder: Path, group: str, value: str, bad: Mapping[str, tuple[str, str]]) -> dict[str, str]:
+    """A package for each way of being bad; why each of them is left out, by its name."""
+    names = {name: f"bad-{name.replace(' ', '-')}" for name in bad}
+    for name, (source, _) in bad.items():
+        install(folder, names[name], group, value, source)
+    return {names[name]: why for name, (_, why) in bad.items()}
+
+
+def assert_each_is_named_in_one_line(told: str, reasons: Mapping[str, str]) -> None:
+    lines = told.splitlines()
+    assert len(lines) == len(reasons)
+    assert [line for line in lines if not line.startswith("openps: ")] == []
+    for package, why in reasons.items():
+        (line,) = [line for line in lines if f" {package} " in line]
+        assert why in line
+
+
+def test_a_bad_game_is_named_in_one_line_and_the_others_are_there(tmp_path: Path) -> None:
+    reasons = install_bad(tmp_path, "openps.games", "GAME", BAD_GAMES)
     install(tmp_path, "good-package", "openps.games", "GAME", GOOD_GAME)
     ended = openps(tmp_path, "--lang", "en", "games")
 
     assert ended.returncode == 0
     assert "good_game" in ended.stdout
     assert "negotiator" in ended.stdout
-    (line,) = ended.stderr.splitlines()
-    assert line.startswith("openps: ")
-    assert "bad-package" in line
-    assert why in line
+    assert_each_is_named_in_one_line(ended.stderr, reasons)
 
 
-@pytest.mark.parametrize(("source", "why"), BAD_BOTS.values(), ids=BAD_BOTS)
-def test_a_bad_bot_is_named_in_one_line_and_the_others_play(tmp_path: Path, source: str, why: str) -> None:
-    install(tmp_path, "bad-package", "openps.bots", "LADDER", source)
+def test_a_bad_bot_is_named_in_one_line_and_the_others_play(tmp_path: Path) -> None:
+    reasons = install_bad(tmp_path, "openps.bots", "LADDER", BAD_BOTS)
     install(tmp_path, "good-package", "openps.bots", "LADDER", GOOD_BOTS)
     line = ("simulate", "pani_high", "--bots", "good_bot,heuristic", "--num", "1", "--json")
     ended = openps(tmp_path, "--lang", "en", *line)
 
     assert ended.returncode == 0
     assert json.loads(ended.stdout)["num"] == 1
-    (told,) = ended.stderr.splitlines()
-    assert "bad-package" in told
-    assert why in told
+    assert_each_is_named_in_one_line(ended.stderr, reasons)
 
 
 def test_it_is_told_in_french_as_well_and_with_an_error_of_the_house(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def test_three_workers_of_which_one_is_killed_give_the_same_bytes(
     import distributed  # half a second, in each process that only looks which tests there are
 
     with distributed.Client(address, set_as_default=False) as client:
-        client.wait_for_workers(2, timeout=PATIENCE)
+        client.wait_for_workers(3, timeout=PATIENCE)
 
     out = tmp_path / "many"
     with ThreadPoolExecutor(1) as aside:

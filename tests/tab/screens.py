@@ -138,9 +138,8 @@ def scenes() -> list[Scene]:
     ]
 
 
-def at_home(ann: Visitor) -> None:
-    """Arrived, with all tables in the browser's own storage."""
-    ann.arrive()
+def lay_all(ann: Visitor) -> None:
+    """All tables into the browser's own storage."""
     for told in laid():
         ann.lay(told)
 
@@ -150,7 +149,7 @@ def findings(ann: Visitor, scene: Scene, size: dict[str, int]) -> list[str]:
     scene.reach(ann)
     ann.page.locator(scene.shows).locator("visible=true").first.wait_for()
     ann.page.wait_for_timeout(SETTLED)
-    wrong = [f"{scene.name} {size['width']}x{size['height']} {line}" for line in ann.axe()]
+    wrong = [f"{scene.name} {size['width']}x{size['height']} {line}" for line in ann.axe(colours=True)]
     for _ in range(2):
         ann.page.keyboard.press("Escape")  # whatever is open over the page
     return wrong
@@ -163,7 +162,8 @@ def main(wanted: Sequence[str]) -> int:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         for phone, language, size in ((False, "en", LAPTOP), (True, "fr", PHONE)):
             ann = Visitor(browser, space.url, phone=phone, language=language)
-            at_home(ann)
+            ann.arrive()
+            lay_all(ann)
             for scene in scenes():
                 if wanted and scene.name not in wanted:
                     continue

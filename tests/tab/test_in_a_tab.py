@@ -1,8 +1,8 @@
 """The whole game in a tab of a real browser, from a folder of files: Python in its workers, journals in IndexedDB.
 
 What costs most here is Python's start in two workers, so one person plays all games, and another size and language is
-shown to a person who is there already. Matches begin near their end; whole ones are in `test_whole`. Full storage is
-tested in `test_door` alone: a browser does not refuse small rows reliably when it is told that it is full.
+shown to a person who is there already. Matches begin near their end; `make long` plays each game at both sizes and in
+both languages here, and whole ones in `test_whole`. Full storage is tested in `test_full` and `test_door`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from tests.long import LONG
 from tests.tab.visitor import Visitor
 from tests.web.person import DESKTOP, PHONE
 from tests.web.prepared import Prepared, near_the_end
@@ -17,22 +18,23 @@ from tests.web.prepared import Prepared, near_the_end
 Come = Callable[..., Visitor]
 LEFT = 8
 NEAR_THE_END = {"negotiator": 1, "pani_high": 5, "panic_station": 4}
+ALL = tuple(NEAR_THE_END)
+ROUNDS = [
+    (DESKTOP, "first", "en", ALL if LONG else ALL[:1]),
+    (PHONE, "second", "fr", ALL if LONG else ALL[1:2]),
+]
 
 
 def prepared(game: str, name: str) -> Prepared:
     return near_the_end(Prepared(game, NEAR_THE_END[game], "", [], ["Ann"], table=f"{name}{len(game)}"), LEFT)
 
 
-def test_an_evening_alone(come: Come) -> None:
-    """Each game to its end, at two sizes and in both languages; then its record, its replay, and the career."""
-    ann = come()
-    ann.visit()
-    ann.page.get_by_role("button", name="Play now").first.wait_for()  # before Python is there
-    ann.arrive()
-    assert ann.axe() == []
-    for size, name, language in ((DESKTOP, "first", "en"), (PHONE, "second", "fr")):
+def test_an_evening_alone(at_home: Come) -> None:
+    """Games to their ends, at two sizes and in both languages; then the record and the replay of each."""
+    ann = at_home()
+    for size, name, language, played in ROUNDS:
         ann.page.set_viewport_size(size)
-        for game in NEAR_THE_END:
+        for game in played:
             told = prepared(game, name)
             ann.lay(told)
             ann.go(f"table/{told.table}")
@@ -54,10 +56,9 @@ def look_at_what_is_left(ann: Visitor, told: Prepared, language: str) -> None:
     ann.page.locator("main input[type=range]").first.wait_for()
 
 
-def test_two_tabs_and_one_match(come: Come) -> None:
+def test_two_tabs_and_one_match(at_home: Come) -> None:
     """One plays, the other says so; whoever says `here` has it, and it comes by itself when the other one leaves."""
-    ann = come()
-    ann.arrive()
+    ann = at_home()
     told = prepared("negotiator", "third")
     ann.lay(told)
     ann.go(f"table/{told.table}")

@@ -1,24 +1,27 @@
-"""One match whose tab is killed again and again, at the worst moments: nothing is lost, and it goes to its end."""
+"""One match whose tab is killed again and again, at the worst moments: nothing is lost, and it goes to its end.
+
+Once at each of these moments; `make long` kills ten tabs of one match.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 
+from tests.long import LONG
 from tests.tab.visitor import Visitor
 from tests.web.prepared import Prepared, near_the_end
 
 Come = Callable[..., Visitor]
 Rows = Sequence[tuple[int, str]]
-KILLS = 10
-PACE = 250  # milliseconds that a bot takes: enough for a tab to be killed meanwhile
-LEFT = 110  # moves, of all seats: enough for ten tabs
+KILLS, LEFT = (10, 110) if LONG else (3, 16)  # tabs, and enough moves, of all seats, for them
+PACE = 250 if LONG else 2_000  # milliseconds that a bot takes: enough for a tab to be killed meanwhile
 
 
-def test_a_tab_that_is_killed_ten_times_in_one_match_loses_nothing(come: Come) -> None:
+def test_a_tab_that_is_killed_again_and_again_in_one_match_loses_nothing(at_home: Come) -> None:
     """In the middle of a bot's turn, while it gets ready again, and while somebody's move is on its way."""
-    ann = come()
-    ann.arrive()
+    ann = at_home()
+    ann.go("")
     ann.page.locator('li[data-game="pani_high"]').get_by_role("button", name="Play now").click()
     ann.page.wait_for_url("**/#/table/*")
     ann.until_asked()  # one click is enough for a match; but this one would take long

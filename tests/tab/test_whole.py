@@ -1,8 +1,8 @@
-"""A whole match of each game in a tab of a real browser, opened by its form and played by a mouse, a finger or keys.
+"""A match of each game to its end in a tab of a real browser, played by a mouse, a finger or keys.
 
 Every decision of the person is a press that the browser itself delivers, at a spot that is in sight: nothing is called
-from inside the page. `make test` has a match of each game, with sizes, languages and means spread over them; `make
-long` has each game by each of them.
+from inside the page. `make test` has the last moves of a match of each game, with sizes, languages and means spread
+over them; `make long` has whole matches, opened by the form, of each game by each of them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ import pytest
 from openps.catalog import games
 from tests.long import LONG
 from tests.tab.visitor import Visitor
+from tests.web.person import PHONE
+from tests.web.prepared import Prepared, near_the_end
 
 Come = Callable[..., Visitor]
 BOT = "beginner"
@@ -50,6 +52,7 @@ FOCUSED = """() => {
 MOST_PRESSES = 3_000
 PATIENCE = 25  # presses, until it is tried another way
 A_MOMENT = 50  # milliseconds
+LEFT = 12  # moves, of all seats
 
 
 @dataclass(frozen=True)
@@ -74,24 +77,32 @@ MATCHES = [(game, means) for game in FEWEST for means in EACH] if LONG else SLIC
 
 
 @pytest.mark.parametrize(("game", "means"), MATCHES, ids=str)
-def test_a_whole_match_is_played_to_its_end(come: Come, game: str, means: Means) -> None:
-    ann = come(phone=means.phone, language=means.language)
-    if not means.phone:
-        ann.page.set_viewport_size(LAPTOP)
-    ann.arrive()
-    table = opened(ann, game)
+def test_a_match_is_played_to_its_end(at_home: Come, game: str, means: Means) -> None:
+    ann = at_home(phone=means.phone, language=means.language)
+    ann.page.set_viewport_size(PHONE if means.phone else LAPTOP)
+    table = (opened if LONG else nearly_over)(ann, game)
+    ann.page.locator(".drawn > *").first.wait_for()
+    before = len(ann.kept(table))
     luck = Random(len(game))
     (by_keys if means.keys else by_presses)(ann, luck)
+    ann.page.locator("#ending-title").wait_for()
     rows = [json.loads(body) for _, body in ann.kept(table)]
 
-    mine = [row for row in rows if row.get("by") == "person"]
-    assert len(mine) > 3, "somebody decided"
+    mine = [row for row in rows[before:] if row.get("by") == "person"]
+    assert len(mine) > (3 if LONG else 0), "somebody decided"
     assert {row["by"] for row in rows if "by" in row} <= {"person", "bot"}
-    ann.page.locator("#ending-title").wait_for()
 
 
 def opened(ann: Visitor, game: str) -> str:
     return ann.open_table(game, dict.fromkeys(range(1, FEWEST[game]), BOT))
+
+
+def nearly_over(ann: Visitor, game: str) -> str:
+    """A match that somebody finds in the storage of the browser, with so many moves left."""
+    told = near_the_end(Prepared(game, FEWEST[game], "", [], ["Ann"], table=f"whole{len(game)}", bot=BOT), LEFT)
+    ann.lay(told)
+    ann.go(f"table/{told.table}")
+    return told.table
 
 
 def by_presses(ann: Visitor, luck: Random) -> None:

@@ -16,7 +16,7 @@ from tests.tab.visitor import Visitor
 from tests.web.static import SITE, Space, copied, recorder, retitled, serving
 from tests.web.test_site import KEPT, LOOK, asked_for, outside, until
 
-OWN_MOVES = 4
+OWN_MOVES = 2
 BOT = "beginner"
 
 
@@ -27,7 +27,8 @@ def visit(browser: Any) -> Iterator[tuple[Visitor, Space, list[str], list[str]]]
         ann = Visitor(browser, space.url, proxy={"server": proxy, "bypass": "127.0.0.1"})
         requests: list[str] = []
         ann.context.on("request", lambda request: requests.append(request.url))
-        ann.arrive()
+        ann.visit()
+        ann.page.get_by_role("button", name="Play now").first.wait_for()  # before Python is there
         until(ann.page, KEPT)
         yield ann, space, requests, elsewhere
         assert ann.wrong == []

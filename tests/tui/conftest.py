@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 from textual._compositor import Compositor
+from textual._context import visible_screen_stack
+from textual.screen import Screen
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +28,9 @@ def drawn_when_somebody_looks(monkeypatch: pytest.MonkeyPatch, request: pytest.F
     if request.path.name == "test_screens.py":
         return
 
-    def forget(self: Compositor) -> None:
+    def forget(self: Compositor, full: bool = False, screen_stack: list[Screen[object]] | None = None) -> None:
+        assert not full, "a picture is drawn"
+        visible_screen_stack.set(screen_stack or [])
         self._dirty_regions.clear()
 
-    monkeypatch.setattr(Compositor, "render_partial_update", forget)
+    monkeypatch.setattr(Compositor, "render_update", forget)

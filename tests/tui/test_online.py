@@ -19,6 +19,7 @@ from openps.tui.ending import End
 from openps.tui.online import OnlineTable, with_news
 from openps.tui.table import TableScreen
 from openps.wire import messages as wire
+from tests.long import only_long
 from tests.server.running import Running, running
 from tests.tui.playing import LARGE, PATIENCE, Player
 
@@ -58,6 +59,7 @@ async def come(app: OpenpsApp, screen: TableScreen, player: Online) -> None:
     await player.until(lambda: isinstance(app.screen, Lobby) or bool(screen.sight))
 
 
+@only_long("tests/web/test_terminal_friend.py, to the end with a real browser")
 @pytest.mark.timeout(300)
 def test_a_match_against_somebody_in_a_browser_goes_to_the_end(server: Running) -> None:
     async def played() -> None:

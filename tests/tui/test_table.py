@@ -24,6 +24,7 @@ from openps.tui.choices import Choices
 from openps.tui.pages import Page
 from openps.tui.rules import RulesPage
 from openps.tui.table import TableScreen
+from tests.long import LONG
 from tests.tui.playing import LARGE, SMALL, Player, at_table, opening, point_at
 
 GAMES = [edition.key for edition in OURS]
@@ -41,8 +42,12 @@ def at(begun_in: Path, game: str, doing: Doing, size: tuple[int, int] = LARGE, *
 # ---- what is in sight
 
 
-@pytest.mark.parametrize("size", [SMALL, (100, 30), LARGE, (160, 50)], ids=lambda one: f"{one[0]}x{one[1]}")
-@pytest.mark.parametrize("game", GAMES)
+SIZES = (SMALL, (100, 30), LARGE, (160, 50))
+EVERY = [(game, size) for game in GAMES for size in SIZES]
+SLICE = [*[(game, SMALL) for game in GAMES], *zip(GAMES, SIZES[1:], strict=True)]
+
+
+@pytest.mark.parametrize(("game", "size"), EVERY if LONG else SLICE)
 def test_board_hand_and_question_are_in_sight_at_every_size(game: str, size: tuple[int, int], tmp_path: Path) -> None:
     async def look(player: Player) -> None:
         screen, shown = player.screen, player.shown()

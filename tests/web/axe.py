@@ -179,7 +179,7 @@ def findings(browser: Browser, url: str, made: Sequence[Prepared], scene: Scene,
                 scene.reach(person)
                 shown.first.wait_for()
                 person.page.wait_for_timeout(SETTLED)
-            wrong += [f"{wide}x{high} {line}" for line in person.axe()]
+            wrong += [f"{wide}x{high} {line}" for line in person.axe(colours=True)]
             assert shown.count(), f"{scene.name} was gone while it was looked at"
     return wrong
 

@@ -20,9 +20,12 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 # time and opens a page for two thirds. Figures and pictures are taken with the whole one.
 LIGHT = ("chromium-headless-shell", *PROGRAMS)
 ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-audio-output"]
+# Python in a tab is compiled once, the quick way: what it gains by a second, careful compilation takes longer than a
+# test to pay off.
+QUICKLY_COMPILED = "--js-flags=--liftoff-only"
 
 
-def _skip(why: str) -> None:
+def skip(why: str) -> None:
     warnings.warn(why, stacklevel=2)
     pytest.skip(why)
 
@@ -58,27 +61,29 @@ class _Browser:
         self.close()
         playwright = self._open.enter_context(sync_playwright())
         self._loop = asyncio.get_running_loop()
-        self._made = playwright.chromium.launch(executable_path=_program(), args=ARGUMENTS)
+        self._made = playwright.chromium.launch(executable_path=program(), args=[*ARGUMENTS, QUICKLY_COMPILED])
         self._open.callback(self._made.close)
 
 
-def _program() -> str | None:
+def program() -> str | None:
     return next(filter(None, map(shutil.which, LIGHT)), None)
+
+
+ONE_BROWSER = _Browser()
 
 
 @pytest.fixture(scope="session")
 def one_browser() -> Iterator[_Browser]:
-    made = _Browser()
-    yield made
-    made.close()
+    yield ONE_BROWSER
+    ONE_BROWSER.close()
 
 
 @pytest.fixture(scope="module")
 def browser(one_browser: _Browser) -> Iterator[Any]:
-    if _program() is None:
-        _skip("NO CHROMIUM: the web client is NOT TESTED in a browser (apt-get install chromium)")
+    if program() is None:
+        skip("NO CHROMIUM: the web client is NOT TESTED in a browser (apt-get install chromium)")
     if not (STATIC / "index.html").is_file():
-        _skip("THE WEB CLIENT IS NOT BUILT: it is NOT TESTED in a browser (make web)")
+        skip("THE WEB CLIENT IS NOT BUILT: it is NOT TESTED in a browser (make web)")
     yield one_browser.taken()
     one_browser.left()
 

@@ -9,13 +9,16 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
 from tests.chaos.history import SoFar
+from tests.long import LONG
 from tests.web.client import WEB
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
-MOST_WAITS = 4_800  # of 25 milliseconds
+EVERY = 100  # milliseconds between two looks: each of them costs some of the processor, here and in the browser
+MOST_WAITS = 1_200
+WITHOUT_COLOURS = {"color-contrast": {"enabled": False}}
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
 # Only what is wrong leaves the page: to carry all that is right out of it took longer than to look.
 FINDINGS = """async (rules) => {
@@ -34,7 +37,7 @@ PLAY = """([seed, until, choices]) => {
     if (until && document.querySelector(`[data-ask="${until}"]`)) return clearInterval(timer);
     luck = (luck * 1103515245 + 12345) % 2147483648;
     offered[Math.floor(luck / 65536) % offered.length].click();
-  }, 10);
+  }, 30);
   window.stopPlaying = () => clearInterval(timer);
 }"""
 
@@ -109,7 +112,7 @@ class Person:
     def stop(self) -> None:
         self.page.evaluate("window.stopPlaying?.()")
 
-    def open_table(self, game: str, seats: dict[int, str], password: str = "") -> str:
+    def open_table(self, game: str, seats: dict[int, str], password: str = "", pace: int = 0) -> str:
         """Through the form; seats that are not named are for friends. Returns the code of the table."""
         page = self.visit(f"new/{game}")
         page.locator("#seat-0, summary").first.wait_for()
@@ -118,7 +121,7 @@ class Person:
         for seat, level in seats.items():
             page.locator(f"#seat-{seat - 1}").select_option(level)
         page.locator("summary").click()
-        page.locator("details select").first.select_option("0")  # bots answer at once
+        page.locator("details select").first.select_option(str(pace))  # usually bots answer at once
         if password:
             page.locator("details input[type=text]").fill(password)
         page.locator("main form button.main").click()
@@ -149,7 +152,7 @@ class Person:
         for _ in range(MOST_WAITS):
             if holds():
                 return
-            self.page.wait_for_timeout(25)
+            self.page.wait_for_timeout(EVERY)
         raise AssertionError(f"{what} did not come, only {len(self.news())} news")
 
     def table(self) -> str:
@@ -168,15 +171,18 @@ class Person:
         )
         return [*cookies, *databases]
 
-    def axe(self) -> list[str]:
-        """What stands against WCAG A and AA, and still does a moment later: bots may move while axe looks."""
+    def axe(self, colours: bool = LONG) -> list[str]:
+        """What stands against WCAG A and AA, and still does a moment later: bots may move while axe looks.
+
+        Colours take it twice as long as all else. `make test` looks at them where screens are walked, and on boards.
+        """
         # By the debugger and not as a script tag: the page's policy allows no foreign script, as it should.
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text("utf-8"))
         violations: list[str] = []
         for _ in range(3):
             self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-            violations = self.page.evaluate(FINDINGS, RULES)
+            violations = self.page.evaluate(FINDINGS, RULES if colours else {**RULES, "rules": WITHOUT_COLOURS})
             if not violations:
                 break
             self.page.wait_for_timeout(400)

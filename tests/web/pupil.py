@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from openps.catalog import edition_named
@@ -48,13 +48,20 @@ class Pupil:
     def says(self) -> str:
         return self.page.locator(f"{GUIDE} .says").inner_text()
 
-    def walk(self, look: Callable[[Beat], None]) -> None:
-        """To the last beat; `look` is called at each of them, before it is followed."""
-        for beat, following in zip(self.beats, [*self.beats[1:], None], strict=True):
-            if self.reached(beat):
-                look(beat)
-                if following is not None:
-                    self.follow(beat)
+    def walk(self, look: Callable[[Beat], None], whole: Collection[str] | None = None) -> None:
+        """To the last beat; `look` is called at each of them, before it is followed.
+
+        Of scenes that are not among those to be walked whole the first beat is looked at, and the others passed over.
+        """
+        for scene in self.scenes:
+            is_whole = whole is None or scene.name in whole or len(scene.beats) == 1
+            for beat in scene.beats if is_whole else scene.beats[:1]:
+                if self.reached(beat):
+                    look(beat)
+                    if is_whole and beat is not self.beats[-1]:
+                        self.follow(beat)
+            if not is_whole:
+                self.page.locator(f"{GUIDE} .out button").first.click()
 
     def reached(self, beat: Beat) -> bool:
         """Whether it is told; a board may have played two moves with one tap, then the next one is."""

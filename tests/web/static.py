@@ -16,6 +16,7 @@ import pytest
 from static_site import build
 
 SITE = Path(__file__).parents[2] / "build" / "site"
+HEAVY, STUB = 100_000, 1_000  # bytes
 OWN = ("index.html", "sw.js", "py/manifest.json")  # what a change of the copy writes anew
 
 
@@ -84,6 +85,28 @@ def copied(folder: Path, **more: str) -> Path:
         (folder / f"{name}.js").write_text(text, "utf-8")
     build.seal(folder)
     return folder
+
+
+def asleep(site: Path) -> Path:
+    """A copy whose house never begins: Python's start takes longer than all that is looked at besides it."""
+    (house,) = (site / "assets").glob("house-*.js")
+    _replaced(house, b"")
+    build.seal(site)
+    return site
+
+
+def light(site: Path) -> Path:
+    """A copy that is asleep and where Python is a stub: it is kept, told and upgraded as ever, in a moment."""
+    for path in (site / "py").iterdir():
+        if path.stat().st_size > HEAVY:
+            _replaced(path, path.read_bytes()[:STUB])
+    return asleep(site)
+
+
+def _replaced(path: Path, data: bytes) -> None:
+    """Never through a link, into the site itself."""
+    path.unlink()
+    path.write_bytes(data)
 
 
 def retitled(folder: Path, title: str) -> None:

@@ -1,4 +1,7 @@
-"""A slice of the walk with axe: every size once, each at another scene. `make axe` walks them all."""
+"""A slice of the walk with axe: screens that no other test looks at, each kind of size once.
+
+`make axe` walks all of them at all nine sizes.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,11 @@ from playwright.sync_api import Browser
 
 from tests.server.running import Running, running
 from tests.web.axe import SIZES, Scene, findings, scenes, tables
+from tests.web.fit import LAPTOPS, TOUCHED
 from tests.web.person import Person
 from tests.web.prepared import Prepared, write
 
-SLICE = ("replay", "settings", "leaving", "drawer-people", "lobby", "explanation", "role-seen", "hanging-up", "lesson")
+SLICE = {"settings": LAPTOPS[1], "leaving": TOUCHED[0], "drawer-people": TOUCHED[-1], "role-seen": TOUCHED[3]}
 UNNAMED = "() => document.querySelector('main').append(document.createElement('button'))"
 
 
@@ -25,7 +29,7 @@ def tables_here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Runn
         yield server, made
 
 
-@pytest.mark.parametrize(("name", "size"), [*zip(SLICE, SIZES, strict=True)], ids=SLICE)
+@pytest.mark.parametrize(("name", "size"), SLICE.items(), ids=SLICE)
 def test_axe_finds_nothing_in_any_state(
     browser: Browser, tables_here: tuple[Running, Sequence[Prepared]], name: str, size: tuple[int, int]
 ) -> None:

@@ -33,14 +33,15 @@ def test_people_at_one_screen_hand_it_round_behind_a_curtain(sit_down: Come) -> 
     page.locator("details select").first.select_option("0")
     page.get_by_label("Name of player 2").fill("Bea")
     page.locator("main form button.main").click()
-    for _ in range(3):
+    for number in range(3):
         page.locator(".curtain").wait_for(timeout=300_000)
         assert page.locator("[data-move], .board").count() == 0, "nobody's hand is shown, whoever begins"
         page.locator(".curtain button").wait_for(timeout=300_000)
         ann.stop()
-        assert ann.axe() == []
         name = page.locator(".curtain h1").inner_text().removeprefix("Hand the screen to ")
         assert name in ("Bea", "Alex")
+        if not number:
+            assert ann.axe() == []
         page.locator(".curtain button").click()
         ann.until_asked()
         ann.play_on()

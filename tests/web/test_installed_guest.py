@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.installed import Environment
+from tests.long import only_long
 from tests.server.running import Running
 from tests.web.person import Person
 
@@ -75,11 +76,9 @@ def test_a_whole_match_on_its_own_board_with_talk_rules_and_replay(sit_down: Com
     page.get_by_text("Everything", exact=True).first.click()
     page.locator("li:has(.verdict.true)", has_text=own).first.wait_for()
     assert ann.axe() == []
-    assert bob.axe() == []
 
     seen_again(ann).get_by_role("button", name="Boole").click()
     page.locator("[data-guest] .mine figcaption").wait_for()
-    assert ann.axe() == []
 
     ann.visit(f"rules/{KEY}/KP-2.2")
     page.locator("[id='KP-2.2'].wanted").wait_for()
@@ -98,17 +97,16 @@ def test_a_whole_match_in_french_on_a_phone(sit_down: Come) -> None:
     page.locator(BUTTONS, has_text="Passer").or_(page.locator(BUTTONS, has_text="Suivre")).first.wait_for()
     assert page.locator("[data-guest] .mine figcaption").inner_text() in {"Valet", "Dame", "Roi"}
     assert not page.evaluate(SCROLLS_ASIDE)
-    assert ann.axe() == []
 
     ann.play_on(choices=BUTTONS)
     ann.finish()
     page.get_by_role("heading", name="La fin de la dernière donne").wait_for()
-    assert ann.axe() == []
     seen_again(ann).get_by_text("Donne").first.wait_for()
     assert not page.evaluate(SCROLLS_ASIDE)
     assert ann.axe() == []
 
 
+@only_long("test_guests, where one of ours is played on the plain board")
 def test_without_its_board_it_is_played_on_the_plain_one(sit_down: Come) -> None:
     """Labels in the language of the player, cards face up and down, reasons for what is not possible, by keyboard."""
     ann = sit_down(language="fr", phone=True)
@@ -132,4 +130,3 @@ def test_without_its_board_it_is_played_on_the_plain_one(sit_down: Come) -> None
     page.keyboard.press("Enter")
     ann.play_on()
     ann.finish()
-    assert ann.axe() == []

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page
 
 from openps.client.http import Api
 from openps.wire import messages as wire
 from tests.chaos import clock
+from tests.long import only_long
 from tests.server.running import Running
 from tests.web.person import Person
 
@@ -104,6 +104,7 @@ def test_a_lost_seat_comes_back_by_the_word_of_the_others(sit_down: Come, shared
     bea.page.locator(".board .others").wait_for()
 
 
+@only_long("a ticket that is agreed to, and one whose owner comes back; refusals are tested on the server")
 def test_where_only_the_host_can_agree_all_their_devices_ask_may_refuse_and_time_grants(
     sit_down: Come, server: Running, tmp_path: Path
 ) -> None:
@@ -117,7 +118,7 @@ def test_where_only_the_host_can_agree_all_their_devices_ask_may_refuse_and_time
     code = ask(bea, first.table, "Bea")
     for device in (laptop, phone):
         device.page.locator(FORM).wait_for()
-        assert device.axe() == []
+    assert phone.axe() == []
     assert fits(phone)
     agree(phone, code)
     laptop.page.get_by_text("You agreed. Bea then has 2 minutes to come back with the old ticket.").wait_for()
@@ -170,9 +171,8 @@ def test_the_owner_who_comes_back_keeps_the_seat_and_all_read_of_it(
     stranger.wrong.clear()  # the browser reports that this ticket is not good
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
-def test_the_host_chooses_how_long_a_lost_ticket_takes_and_the_lobby_says_it(sit_down: Come, phone: bool) -> None:
-    ann, bea = sit_down(phone=phone), sit_down(phone=phone, language="fr")
+def test_the_host_chooses_how_long_a_lost_ticket_takes_and_the_lobby_says_it(sit_down: Come) -> None:
+    ann, bea = sit_down(), sit_down(phone=True, language="fr")
     page = ann.visit("new/panic_station")
     page.locator("summary").click()
     after, wait = page.locator("[name=lost_after]"), page.locator("[name=lost_wait]")

@@ -11,12 +11,21 @@ import pytest
 
 from openps.games.pani_high.cards import HOUSE_DECK
 from tests.clauses import clause
+from tests.long import LONG
 from tests.server.running import Running
 from tests.web.person import Person
 from tests.web.prepared import Prepared, reached, write
 
 Come = Callable[..., Person]
-each_size = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+SIZES = {"desktop": False, "phone": True}
+
+
+def on(size: str) -> pytest.MarkDecorator:
+    """At this size, and by `make long` at both."""
+    taken = SIZES if LONG else {size: SIZES[size]}
+    return pytest.mark.parametrize("phone", taken.values(), ids=taken)
+
+
 WORDS = {
     "en": ("How to play", "Swim Club", "6 against 4", "Discards", "Imperial Seal", "Close"),
     "fr": ("Comment jouer", "Club de natation", "6 contre 4", "Défausse", "Sceau impérial", "Fermer"),
@@ -46,7 +55,7 @@ def fits(ann: Person) -> bool:
 
 
 @clause("PH-1.16", "PH-R1", "PH-H1", "PH-R41")
-@each_size
+@on("phone")
 def test_the_demonstration_and_the_discard_pile_open_by_keyboard(
     sit_down: Come, server: Running, tmp_path: Path, phone: bool
 ) -> None:
@@ -119,7 +128,7 @@ def laid(ann: Person) -> list[str]:
 
 
 @clause("PH-4.7", "PH-4.10", "PH-H6")
-@each_size
+@on("desktop")
 def test_a_running_total_stands_beside_the_own_cards_and_not_beside_hidden_ones(
     sit_down: Come, server: Running, tmp_path: Path, phone: bool
 ) -> None:

@@ -1,4 +1,7 @@
-"""openps as static files on a plain web space: kept by the browser, played without a line, upgraded when asked."""
+"""openps as static files on a plain web space: kept by the browser, played without a line, upgraded when asked.
+
+The house of the page is asleep here, and where nobody plays Python is a stub; both are awake in `tests/tab`.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,12 @@ from playwright.sync_api import BrowserContext, Page
 
 from openps.catalog import games
 from tests.web.person import AXE, FINDINGS, RULES
-from tests.web.static import SITE, Space, copied, recorder, retitled, serving
+from tests.web.static import Space, asleep, copied, light, recorder, retitled, serving
 
 TRY = (Path(__file__).parent / "try_python.js").read_text("utf-8")
 WASM = "pyodide.asm.wasm"
 LONG = 240_000
+EVERY = 500  # milliseconds between two looks: each of them reads the whole list
 STRANGER = "http://evil.example/"
 BROWSERS_OWN = (".googleapis.com:443", ".google.com:443")
 # Everything that the site was sealed with lies in the cache of its version.
@@ -43,10 +47,10 @@ LOOK = """async () => {
 
 
 def until(page: Page, expression: str) -> None:
-    for _ in range(LONG // 200):
+    for _ in range(LONG // EVERY):
         if page.evaluate(expression):
             return
-        page.wait_for_timeout(200)
+        page.wait_for_timeout(EVERY)
     raise AssertionError(f"never: {expression}")
 
 
@@ -73,7 +77,7 @@ def in_folder(tmp_path: Path) -> Path:
 
 
 def test_it_plays_every_game_after_the_line_is_cut_and_asks_nobody_else(browser: Any, tmp_path: Path) -> None:
-    copied(in_folder(tmp_path), **{"try": TRY})
+    asleep(copied(in_folder(tmp_path), **{"try": TRY}))
     with recorder() as (proxy, elsewhere), serving(tmp_path) as space:
         context = browser.new_context(proxy={"server": proxy, "bypass": "127.0.0.1"})
         requests: list[str] = []
@@ -98,21 +102,6 @@ def outside(asked: list[str]) -> list[str]:
     return [address for address in asked if not address.endswith(BROWSERS_OWN)]
 
 
-def test_python_is_downloaded_once_whoever_asks_for_it(context: BrowserContext, tmp_path: Path) -> None:
-    """Workers want it while the site is being kept."""
-    copied(tmp_path / "site")
-    with serving(tmp_path / "site") as space:
-        page = context.new_page()
-        page.goto(f"{space.url}/")
-        until(page, "navigator.serviceWorker.controller !== null")
-        ask = f"fetch('./py/{WASM}').then((answer) => answer.arrayBuffer()).then((data) => data.byteLength)"
-        sizes = page.evaluate(f"Promise.all([{ask}, {ask}])")
-        until(page, KEPT)
-
-        assert sizes == [(SITE / "py" / WASM).stat().st_size] * 2
-        assert asked_for(space, WASM) == 1
-
-
 def asked_for(space: Space, name: str) -> int:
     return sum(path.endswith(name) for path in space.asked)
 
@@ -121,47 +110,75 @@ def notice(page: Page) -> Any:
     return page.locator("[role=status] .panel")
 
 
-def test_a_new_version_is_told_and_taken_when_the_person_says_so(context: BrowserContext, tmp_path: Path) -> None:
-    site = copied(tmp_path / "site")
+def test_it_is_downloaded_once_kept_and_upgraded_when_the_person_says_so(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    """One visit, and two versions that come after it: half of one, and a whole one."""
+    site = light(copied(tmp_path / "site"))
     with serving(site) as space:
-        page = arrive(context, f"{space.url}/")
+        page = context.new_page()
+        page.goto(f"{space.url}/")
+        python_is_downloaded_once_whoever_asks_for_it(page, site, space)
         page.evaluate("localStorage.setItem('kept', 'yes')")
-        retitled(site, "another")
-        assert page.evaluate(LOOK) == "installed"
-        notice(page).wait_for()
+        half_an_upload_is_never_taken(page, site)
+        a_new_version_is_told_and_taken(page, site)
 
-        assert "A new version of this page is here" in notice(page).inner_text()
-        assert page.title() == "openps"
-        with page.expect_navigation():
-            page.get_by_role("button", name="Take the new version").click()
-        page.locator("h1").wait_for()
-        until(page, "(async () => (await caches.keys()).length === 1)()")
-        until(page, KEPT)
-
-        assert page.evaluate("fetch('./').then((page) => page.text())").count("<title>another</title>") == 1
         assert page.evaluate("localStorage.getItem('kept')") == "yes"
         assert asked_for(space, WASM) == 1  # what did not change is not downloaded again
 
 
-def test_half_an_upload_is_never_taken(context: BrowserContext, tmp_path: Path) -> None:
-    site = copied(tmp_path / "site")
-    with serving(site) as space:
-        page = arrive(context, f"{space.url}/")
-        retitled(site, "another")
-        (site / "index.html").write_text("still on its way", "utf-8")
+def python_is_downloaded_once_whoever_asks_for_it(page: Page, site: Path, space: Space) -> None:
+    """Workers want it while the site is being kept."""
+    until(page, "navigator.serviceWorker.controller !== null")
+    ask = f"fetch('./py/{WASM}').then((answer) => answer.arrayBuffer()).then((data) => data.byteLength)"
+    sizes = page.evaluate(f"Promise.all([{ask}, {ask}])")
+    until(page, KEPT)
 
-        assert page.evaluate(LOOK) == "redundant"
-        assert notice(page).count() == 0
-        page.reload()
-        page.locator("h1").wait_for()
+    assert sizes == [(site / "py" / WASM).stat().st_size] * 2
+    assert asked_for(space, WASM) == 1
 
 
-def test_the_notice_speaks_french_and_can_be_read_by_everybody(browser: Any, tmp_path: Path) -> None:
-    site = copied(tmp_path / "site")
-    with serving(site) as space:
+def half_an_upload_is_never_taken(page: Page, site: Path) -> None:
+    whole = (site / "index.html").read_text("utf-8")
+    retitled(site, "half")
+    (site / "index.html").write_text("still on its way", "utf-8")
+
+    assert page.evaluate(LOOK) == "redundant"
+    assert notice(page).count() == 0
+    page.reload()
+    page.locator("h1").wait_for()
+    assert page.title() == "openps"
+    (site / "index.html").write_text(whole, "utf-8")
+
+
+def a_new_version_is_told_and_taken(page: Page, site: Path) -> None:
+    retitled(site, "another")
+    assert page.evaluate(LOOK) == "installed"
+    notice(page).wait_for()
+
+    assert "A new version of this page is here" in notice(page).inner_text()
+    assert page.title() == "openps"
+    with page.expect_navigation():
+        page.get_by_role("button", name="Take the new version").click()
+    page.locator("h1").wait_for()
+    until(page, "(async () => (await caches.keys()).length === 1)()")
+    until(page, KEPT)
+
+    assert page.evaluate("fetch('./').then((page) => page.text())").count("<title>another</title>") == 1
+
+
+def test_a_host_that_does_not_know_our_types_will_do_and_the_notice_is_read_by_everybody(
+    browser: Any, tmp_path: Path
+) -> None:
+    """In French, on a phone."""
+    load = "import('./py/pyodide.mjs').then(() => postMessage('there'), (error) => postMessage(String(error)));"
+    site = light(copied(tmp_path / "site", **{"try": load}))
+    unknown = "application/octet-stream"
+    with serving(site, {".mjs": unknown, ".wasm": unknown, ".webmanifest": unknown}) as space:
         # Axe is no part of the site: its policy would refuse it.
         context = browser.new_context(locale="fr-FR", bypass_csp=True, viewport={"width": 390, "height": 844})
         page = arrive(context, f"{space.url}/")
+        assert page.evaluate(PLAY) == "there"
         retitled(site, "another")
         page.evaluate(LOOK)
         notice(page).wait_for()
@@ -172,11 +189,3 @@ def test_the_notice_speaks_french_and_can_be_read_by_everybody(browser: Any, tmp
         page.get_by_role("button", name="Plus tard").click()
         notice(page).wait_for(state="detached")
         context.close()
-
-
-def test_a_host_that_does_not_know_our_types_will_do(context: BrowserContext, tmp_path: Path) -> None:
-    load = "import('./py/pyodide.mjs').then(() => postMessage('there'), (error) => postMessage(String(error)));"
-    site = copied(tmp_path / "site", **{"try": load})
-    unknown = "application/octet-stream"
-    with serving(site, {".mjs": unknown, ".wasm": unknown, ".webmanifest": unknown}) as space:
-        assert arrive(context, f"{space.url}/").evaluate(PLAY) == "there"

@@ -15,6 +15,7 @@ from openps.games.negotiator import mask as crisis_mask
 from openps.games.pani_high import mask as school_mask
 from openps.games.panic_station import mask as station_mask
 from tests.clauses import clause
+from tests.long import only_long
 from tests.server.running import Running
 from tests.web.client import WEB
 from tests.web.person import Person
@@ -78,6 +79,7 @@ def test_a_role_is_held_back_until_it_is_asked_for_on_a_phone_in_french(
     role.wait_for(state="detached")
 
 
+@only_long("a role that is held back, and web/src/lib/stage/stage.test.ts")
 def test_while_a_role_is_read_the_table_behind_it_stays_and_then_plays_on(
     sit_down: Come, server: Running, tmp_path: Path
 ) -> None:

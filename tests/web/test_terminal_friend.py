@@ -19,7 +19,7 @@ from tests.web.person import Person
 from tests.web.prepared import Prepared, near_the_end, write
 
 ROOT = Path(__file__).parents[2]
-LEFT = 30  # moves
+LEFT = 30 if LONG else 12  # moves
 BEGUN = 3  # choices that the friend makes before it is enough
 Come = Callable[..., Person]
 

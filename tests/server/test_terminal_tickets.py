@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +20,6 @@ from openps.client import Api, connect
 from openps.wire import messages as wire
 from openps.words.messages import Messages
 from tests.chaos import clock
-from tests.server.nursery import nursery
 from tests.server.running import Running
 from tests.tables.house import Party, party
 
@@ -31,13 +31,12 @@ class Terminal:
     """A terminal that somebody looks at and types into."""
 
     def __init__(self, server: Running, screen: Path, *more: str) -> None:
+        command = [sys.executable, "-u", "-m", "openps", "--lang", "en", "play", "--server", server.url, *more]
         self._screen = screen
-        screen.touch()
-        keyboard = screen.with_name(f"{screen.name}, typed")
-        os.mkfifo(keyboard)
-        command = ["--lang", "en", "play", "--server", server.url, *more]
-        self._process = nursery().start(command, screen, os.environ, typed=str(keyboard))
-        self._keyboard = keyboard.open("wb", buffering=0)
+        with screen.open("wb") as out:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=out, stderr=out, env={**os.environ, "PYTHONUTF8": "1"}
+            )
 
     @property
     def said(self) -> str:
@@ -53,11 +52,14 @@ class Terminal:
         return said
 
     def type(self, line: str) -> None:
-        self._keyboard.write(f"{line}\n".encode())
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{line}\n".encode())
+        self._process.stdin.flush()
 
     def leave(self) -> None:
-        self._process.send_signal(signal.SIGKILL)
-        self._keyboard.close()
+        assert self._process.stdin is not None
+        self._process.kill()
+        self._process.stdin.close()
         self._process.wait(120)
 
 
@@ -120,7 +122,7 @@ class Evening:
 def evening(folder: Path) -> Iterator[Evening]:
     off = folder / "off"
     server = Running(str(folder / "t.db"), folder)
-    server.run_as(clock.program(off), late=True)
+    server.run_as(clock.program(off))
     at = Evening(server.start(), off)
     try:
         yield at

@@ -47,9 +47,10 @@ def serving(folder: Path, types: Mapping[str, str] | None = None) -> Iterator[Sp
 
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Plain, directory=str(folder))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        space = Space(f"http://127.0.0.1:{server.server_port}", asked, server)
-        yield space
-        server.shutdown()
+        try:
+            yield Space(f"http://127.0.0.1:{server.server_port}", asked, server)
+        finally:
+            server.shutdown()  # also where a test fails: a thread would ask a closed socket for ever
 
 
 @contextmanager
@@ -69,8 +70,10 @@ def recorder() -> Iterator[tuple[str, list[str]]]:
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Refusing) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}", asked
-        server.shutdown()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}", asked
+        finally:
+            server.shutdown()
 
 
 def copied(folder: Path, **more: str) -> Path:

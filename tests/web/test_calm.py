@@ -15,7 +15,7 @@ from tests.web.figures import SHIFTS, shifted
 from tests.web.person import Person
 
 Come = Callable[..., Person]
-ENOUGH = 40 if LONG else 12  # news, as fast as bots and clicks bring them, where the match is not over before
+ENOUGH = 40  # news, as fast as bots and clicks bring them, where the match is not over before: fewer have no average
 MOST_EACH = 0.02  # what one news moves on the average: cards that come and go; browsers call 0.1 good
 
 # Where each panel in sight has been; the end has a panel of its own and is left out.

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 from openps.catalog import games
 from tests.web.person import AXE, FINDINGS, RULES
@@ -48,10 +48,20 @@ LOOK = """async () => {
 
 def until(page: Page, expression: str) -> None:
     for _ in range(LONG // EVERY):
-        if page.evaluate(expression):
+        if is_so(page, expression):
             return
         page.wait_for_timeout(EVERY)
     raise AssertionError(f"never: {expression}")
+
+
+def is_so(page: Page, expression: str) -> bool:
+    """Not yet, where the page is just loading anew."""
+    try:
+        return bool(page.evaluate(expression))
+    except Error as error:
+        if "navigation" not in error.message:
+            raise
+        return False
 
 
 def arrive(context: BrowserContext, address: str) -> Page:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from openps.engine.chance import Chance
 from openps.engine.claims import SAYINGS, Claim, Saying, Verdict
@@ -67,19 +67,25 @@ ASIDE: Final = ("options", "claims")
 """Fields of a view that all views share: they are told apart from it, once for all viewers."""
 
 
+Kept: TypeAlias = Any
+"""What a state keeps for its next view: no part of the state, and of a class that its module does not know."""
+
+
 def heard(view: V, claims: tuple[Claim, ...]) -> V:
     """A view with what was said: each is a dataclass with a field for it, which its game leaves empty.
 
     `dataclasses.replace` says the same in three times as long, and a bot that talks looks many times in a turn.
     """
-    make: Any = type(view)
-    return make(*[claims if name == "claims" else getattr(view, name) for name in _names(make)]) if claims else view
+    if not claims:
+        return view
+    make = cast("Callable[..., V]", type(view))
+    return make(*[claims if name == "claims" else getattr(view, name) for name in _names(make)])
 
 
 @cache
-def _names(kind: type[object]) -> tuple[str, ...]:
-    of: Any = kind
-    return tuple([one.name for one in fields(of)])
+def _names(make: Callable[..., object]) -> tuple[str, ...]:
+    assert is_dataclass(make)
+    return tuple([one.name for one in fields(make)])
 
 
 class Turn(Generic[S, E]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 MOST: Final = 255  # what is larger is told as this
 SHORT: Final = 12  # cards in a row that may come back: of longer ones hardly two are the same
@@ -136,9 +136,8 @@ class Index:
     def mask(self, moves: Sequence[object]) -> bytearray:
         """1 for each of these moves."""
         row = bytearray(self._nothing)
-        found: list[Any] = list(map(self._by_id.get, map(id, moves)))  # in the interpreter's own loop
-        for at in self.numbers(moves) if None in found else found:
-            row[at] = 1
+        for at, number in enumerate(map(self._by_id.get, map(id, moves))):
+            row[self._by_value[moves[at]] if number is None else number] = 1
         return row
 
 

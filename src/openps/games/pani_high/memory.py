@@ -32,7 +32,7 @@ def left(memory: Memory, card: Card, seat: Seat) -> None:
         rest.remove(bit)
     else:
         loose = [mask for mask in known if mask & bit]
-        # Any of several loose copies may be the one that left: the others are somewhere in all their places together.
+        # Each of several loose copies may be the one that left: the others are somewhere in all their places together.
         rest = [mask for mask in known if not mask & bit] + [_union(loose)] * (len(loose) - 1)
     _keep(memory, card, rest)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from openps.engine.game import Kept
 from openps.engine.ids import Seat
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.cards import Deck
@@ -101,7 +102,7 @@ class School:
     battle: Battle | None
     memories: list[Memory]  # one per seat, and last what everybody saw
     # No part of the state: what the last views of it were put together from (`view.Shown`).
-    shown: Any = field(default=None, compare=False, repr=False)
+    shown: Kept = field(default=None, compare=False, repr=False)
 
     def copy(self) -> School:
         return School(

@@ -88,7 +88,7 @@ def left(memory: Memory, card: Card, seat: Seat) -> None:
         known.remove(bit)
         return
     loose = [mask for mask in known if mask & bit]
-    # Any of several loose copies may be the one that left: the others are somewhere in all their places together.
+    # Each of several loose copies may be the one that left: the others are somewhere in all their places together.
     memory[card] = [mask for mask in known if not mask & bit] + [union(loose)] * (len(loose) - 1)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
+from openps.engine.game import Kept
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import Card
@@ -122,7 +123,7 @@ class Station:
     # the last view of this state was put together from (`view.Shown`).
     lent: bool = field(default=False, compare=False, repr=False)
     cached: tuple[Seat, list[StationMove]] | None = field(default=None, compare=False, repr=False)
-    shown: Any = field(default=None, compare=False, repr=False)
+    shown: Kept = field(default=None, compare=False, repr=False)
 
     def copy(self) -> Station:
         """Equal, with lists of its own; the turn is shared until one of the two goes on."""

@@ -84,24 +84,30 @@ def _tried_twice(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
     """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    if any(report.failed for report in reports):
+    failed = next((report for report in reports if report.failed), None)
+    if failed is not None:
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
         for report in reports:
-            report.user_properties.append((SECOND_TRY, True))
+            report.user_properties.append((SECOND_TRY, _what_was_wrong(failed)))
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
 
 
+def _what_was_wrong(report: pytest.TestReport) -> str:
+    wrong = (line for line in report.longreprtext.splitlines() if line.startswith("E "))
+    return next(wrong, "").removeprefix("E").strip()
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     _tell_times(terminalreporter)
     passed = [one for one in terminalreporter.stats.get("passed", []) if isinstance(one, pytest.TestReport)]
-    late = [one.nodeid for one in passed if (SECOND_TRY, True) in map(tuple, one.user_properties)]
+    late = {one.nodeid: wrong for one in passed for name, wrong in one.user_properties if name == SECOND_TRY}
     if late:
         terminalreporter.section("came right at the second try only: to be made firm")
-        for nodeid in late:
-            terminalreporter.line(nodeid)
+        for nodeid, wrong in late.items():
+            terminalreporter.line(f"{nodeid}: {wrong}")
 
 
 def _tell_times(terminalreporter: pytest.TerminalReporter) -> None:

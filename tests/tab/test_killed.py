@@ -1,6 +1,6 @@
 """One match whose tab is killed again and again, at the worst moments: nothing is lost, and it goes to its end.
 
-Once at each of these moments; `make long` kills ten tabs of one match.
+Ten tabs of one match, at each of these moments in turn.
 """
 
 from __future__ import annotations
@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 
-from tests.long import LONG
 from tests.tab.visitor import Visitor
 from tests.web.prepared import Prepared, near_the_end
 
 Come = Callable[..., Visitor]
 Rows = Sequence[tuple[int, str]]
-KILLS, LEFT = (10, 110) if LONG else (3, 16)  # tabs, and enough moves, of all seats, for them
-PACE = 250 if LONG else 2_000  # milliseconds that a bot takes: enough for a tab to be killed meanwhile
+KILLS, LEFT = 10, 110  # tabs, and enough moves, of all seats, for them
+PACE = 250  # milliseconds that a bot takes: enough for a tab to be killed meanwhile
 
 
 def test_a_tab_that_is_killed_again_and_again_in_one_match_loses_nothing(at_home: Come) -> None:

@@ -1,8 +1,8 @@
 """A match of each game to its end in a tab of a real browser, played by a mouse, a finger or keys.
 
 Every decision of the person is a press that the browser itself delivers, at a spot that is in sight: nothing is called
-from inside the page. `make test` has the last moves of a match of each game, with sizes, languages and means spread
-over them; `make long` has whole matches, opened by the form, of each game by each of them.
+from inside the page. Matches are opened by the form. `make test` has two of each game, between which size, language and
+means all change; `make long` has each of them with each other.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from openps.catalog import games
 from tests.long import LONG
 from tests.tab.visitor import Visitor
 from tests.web.person import PHONE
-from tests.web.prepared import Prepared, near_the_end
 
 Come = Callable[..., Visitor]
 BOT = "beginner"
@@ -52,7 +51,6 @@ FOCUSED = """() => {
 MOST_PRESSES = 3_000
 PATIENCE = 25  # presses, until it is tried another way
 A_MOMENT = 50  # milliseconds
-LEFT = 12  # moves, of all seats
 
 
 @dataclass(frozen=True)
@@ -68,10 +66,14 @@ class Means:
 
 
 EACH = [Means(phone, language, keys) for phone in (False, True) for language in ("en", "fr") for keys in (False, True)]
+# Two of each game, which differ in everything; over the games everything is paired with everything.
 SLICE = [
-    ("negotiator", Means(phone=True, language="fr", keys=True)),
-    ("pani_high", Means(phone=True, language="fr", keys=False)),
+    ("negotiator", Means(phone=False, language="en", keys=True)),
+    ("negotiator", Means(phone=True, language="fr", keys=False)),
+    ("pani_high", Means(phone=False, language="fr", keys=False)),
+    ("pani_high", Means(phone=True, language="en", keys=True)),
     ("panic_station", Means(phone=False, language="en", keys=False)),
+    ("panic_station", Means(phone=True, language="fr", keys=True)),
 ]
 MATCHES = [(game, means) for game in FEWEST for means in EACH] if LONG else SLICE
 
@@ -80,7 +82,7 @@ MATCHES = [(game, means) for game in FEWEST for means in EACH] if LONG else SLIC
 def test_a_match_is_played_to_its_end(at_home: Come, game: str, means: Means) -> None:
     ann = at_home(phone=means.phone, language=means.language)
     ann.page.set_viewport_size(PHONE if means.phone else LAPTOP)
-    table = (opened if LONG else nearly_over)(ann, game)
+    table = ann.open_table(game, dict.fromkeys(range(1, FEWEST[game]), BOT))
     ann.page.locator(".drawn > *").first.wait_for()
     before = len(ann.kept(table))
     luck = Random(len(game))
@@ -89,20 +91,8 @@ def test_a_match_is_played_to_its_end(at_home: Come, game: str, means: Means) ->
     rows = [json.loads(body) for _, body in ann.kept(table)]
 
     mine = [row for row in rows[before:] if row.get("by") == "person"]
-    assert len(mine) > (3 if LONG else 0), "somebody decided"
+    assert len(mine) > 3, "somebody decided"
     assert {row["by"] for row in rows if "by" in row} <= {"person", "bot"}
-
-
-def opened(ann: Visitor, game: str) -> str:
-    return ann.open_table(game, dict.fromkeys(range(1, FEWEST[game]), BOT))
-
-
-def nearly_over(ann: Visitor, game: str) -> str:
-    """A match that somebody finds in the storage of the browser, with so many moves left."""
-    told = near_the_end(Prepared(game, FEWEST[game], "", [], ["Ann"], table=f"whole{len(game)}", bot=BOT), LEFT)
-    ann.lay(told)
-    ann.go(f"table/{told.table}")
-    return told.table
 
 
 def by_presses(ann: Visitor, luck: Random) -> None:
@@ -150,3 +140,10 @@ def by_keys(ann: Visitor, luck: Random) -> None:
 
 def test_every_game_is_here() -> None:
     assert set(FEWEST) == set(games())
+
+
+def test_both_sizes_languages_and_means_are_in_a_slice_of_each_game() -> None:
+    for game in FEWEST:
+        taken = [means for key, means in SLICE if key == game]
+        assert {one.phone for one in taken} == {one.keys for one in taken} == {True, False}, game
+        assert {one.language for one in taken} == {"en", "fr"}, game

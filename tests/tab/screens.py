@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -109,6 +109,8 @@ def elsewhere(ann: Visitor) -> None:
 def laid() -> list[Prepared]:
     """All that a visitor finds at home; what is open elsewhere is another name for one of them."""
     made = [prepared(game, moment) for game in games() for moment in MOMENTS]
+    # Whoever plays on from the end of one waits for nobody.
+    made = [replace(told, pace=0) if told.table.endswith("end") else told for told in made]
     (begun,) = [told for told in made if told.table == table_of("negotiator", "begin")]
     return [*made, Prepared(begun.game, 1, begun.secret, begun.before, begun.people, table="elsewhere")]
 

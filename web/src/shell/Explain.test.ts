@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { wordsFor } from "../dev/words";
 import { explaining } from "../lib/explaining.svelte";
+import { frame } from "../lib/frame.svelte";
 import { faced } from "../lib/people";
 import { api, speech } from "../lib/speech.svelte";
 import type { Fixture } from "../dev/news";
@@ -37,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   table.remove();
-  explaining.on = false;
+  explaining.on = frame.staged = false;
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -64,6 +65,20 @@ async function ask(id?: string): Promise<void> {
   await fireEvent.keyDown(element, { key: "?" });
   await after(0);
 }
+
+test("what is staged takes the place of what the mouse happens to rest on, and not of what was asked for", async () => {
+  await point("can");
+  await after(400);
+  expect(told()).not.toBeNull();
+  frame.staged = true;
+  await after(0);
+  expect(told()).toBeNull();
+  frame.staged = false;
+  await ask("can");
+  frame.staged = true;
+  await after(0);
+  expect(told()).not.toBeNull();
+});
 
 test("the mouse that rests on a thing is told of it, and of its rule; one that passes is not", async () => {
   await point("can");

@@ -42,6 +42,11 @@ def serving(folder: Path, types: Mapping[str, str] | None = None) -> Iterator[Sp
     class Plain(SimpleHTTPRequestHandler):
         extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **(types or {})}  # noqa: RUF012 - as the library has it
 
+        def send_head(self) -> Any:
+            """It tells versions apart by the second in which they were written: here they follow faster."""
+            del self.headers["If-Modified-Since"]
+            return super().send_head()
+
         def log_message(self, format: str, *given: Any) -> None:  # noqa: A002 - as the library calls it
             asked.append(self.path)
 

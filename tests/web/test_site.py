@@ -38,11 +38,14 @@ PLAY = """() => new Promise((done) => {
 # What became of the version that is looked for now.
 LOOK = """async () => {
   const site = await navigator.serviceWorker.ready;
+  const settled = async (fresh) => {
+    const changed = () => new Promise((done) => fresh.addEventListener("statechange", done, { once: true }));
+    while (fresh?.state === "installing") await changed();
+    return fresh?.state ?? "none";
+  };
+  await settled(site.installing);  // the browser looks by itself after every visit
   await site.update();
-  const fresh = site.installing ?? site.waiting;
-  const changed = () => new Promise((done) => fresh.addEventListener("statechange", done, { once: true }));
-  while (fresh?.state === "installing") await changed();
-  return fresh?.state ?? "none";
+  return settled(site.installing ?? site.waiting);
 }"""
 
 

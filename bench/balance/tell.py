@@ -1,19 +1,26 @@
 """Tells what ships about balance, for docs/balance.md: tables, two plots, and how far estimates are off.
 
-    python bench/balance/tell.py
-
-The plots go to docs/pictures.
+python bench/balance/tell.py                                            # the plots go to docs/pictures
+python bench/balance/tell.py build/balance/panic_station_held_back      # and cells that ship nowhere
 """
 
 from __future__ import annotations
 
+import json
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 
+from openps.bots.ladder import NORMAL
 from openps.catalog import editions
+from openps.editions import balance as shipping
 from openps.editions.balance import FEW, Balance, Changes, Measured
 from openps.lab import plots
+from openps.lab.balance import packed
+from openps.lab.counts import read
 from openps.lab.stats import rate
 
+Cells = Mapping[tuple[str, int, Changes], Measured]
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 OF_PAGE = {"--ink": "#1a2230", "--dim": "#526078", "--line": "#d4dbe6", "--mark": "#0b62b0"}
 
@@ -41,10 +48,11 @@ def singles(balance: Balance, level: str, players: int, key: str) -> list[plots.
     return rows
 
 
-def off(balance: Balance, held_back: dict[tuple[str, int, Changes], Measured], key: str) -> None:
+def off(balance: Balance, measured: Cells, what: str, level: str, key: str) -> None:
     """Estimates from fewer changes alone, beside what was measured."""
     errors, inside = [], 0
-    for (level, players, changes), cell in held_back.items():
+    held_back = {where: cell for where, cell in measured.items() if where[0] == level}
+    for (_, players, changes), cell in held_back.items():
         meter = balance.estimate(players, changes, level) if cell.matches >= FEW else None
         if meter is not None:
             guess = next(one for one in meter.rates if one.key == key)
@@ -52,7 +60,7 @@ def off(balance: Balance, held_back: dict[tuple[str, int, Changes], Measured], k
             errors.append(abs(error))
             inside += guess.low <= cell.times[key] / cell.matches <= guess.high
     if errors:
-        print(f"held back: {len(errors)} cells, mean error {100 * sum(errors) / len(errors):.1f} points, "
+        print(f"{what}, {level}: {len(errors)} cells, mean error {100 * sum(errors) / len(errors):.1f} points, "
               f"largest {100 * max(errors):.1f}, {inside} inside the interval")  # fmt: skip
 
 
@@ -65,7 +73,7 @@ def drawn(name: str, title: str, rows: list[plots.Row]) -> None:
     (PICTURES / name).write_text(text.replace("<svg ", head, 1) + "\n", "utf-8")
 
 
-def main() -> None:
+def main(held_back: Path | None) -> None:
     for key, edition in editions().items():
         balance = edition.balance
         if balance is None:
@@ -75,11 +83,14 @@ def main() -> None:
         if key == "panic_station":
             # A pair is estimated from its two single options: what was measured of it has no part in that.
             pairs = {cell: measured for cell, measured in balance.cells.items() if len(cell[2]) == 2}
-            off(balance, pairs, "humans")
+            others = shipping.read(json.loads(packed([read(held_back)]))).cells if held_back else {}
+            for level in balance.levels:
+                off(balance, pairs, "pairs", level, "humans")
+                off(balance, others, "held back", level, "humans")
             for players in edition.rules.info.players:
-                rows = singles(balance, "beginner", players, "humans")
-                drawn(f"balance-panic_station-{players}.svg", f"Humans win, {players} players, beginner bots", rows)
+                rows = singles(balance, NORMAL, players, "humans")
+                drawn(f"balance-panic_station-{players}.svg", f"Humans win, {players} players, {NORMAL} bots", rows)
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if sys.argv[1:] else None)

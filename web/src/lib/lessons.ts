@@ -34,7 +34,7 @@ export function keepProgress(game: string, progress: Progress): void {
   localStorage.setItem(KEY, JSON.stringify({ ...all(), [game]: progress }));
 }
 
-/** Whoever has finished a match needs no lesson any more, and finds it under the rules. */
+/** Whoever has finished a match is not asked to a lesson any more, and finds it under the rules. */
 export function hasFinished(game: string): boolean {
   return (localStorage.getItem(FINISHED) ?? "").split(" ").includes(game);
 }

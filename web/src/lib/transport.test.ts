@@ -9,7 +9,7 @@ test("a page that says nothing of a worker has a server behind it", () => {
 test("the address of a server may be short, and is never code", () => {
   expect(serverAt(" games.example.org ")).toMatch(/games[.]example[.]org.$/);
   expect(serverAt(["http:", "127.0.0.1:8000"].join("//"))).toContain("127.0.0.1:8000");
-  for (const wrong of ["", "two words", "javascript:alert(1)", ["javascript:", "%0aalert(1)"].join("//"), ["ftp:", "games"].join("//")]) {
+  for (const wrong of ["", "two words", "two%20words", "javascript:alert(1)", ["javascript:", "%0aalert(1)"].join("//"), ["ftp:", "games"].join("//")]) {
     expect(serverAt(wrong)).toBeNull();
   }
 });

@@ -23,7 +23,8 @@ export function choose(offline: boolean): void {
 export function serverAt(given: string): string | null {
   const full = given.includes("://") ? given.trim() : ["https:", given.trim()].join("//");
   const url = URL.canParse(full) ? new URL(full) : null;
-  return url && ["http:", "https:"].includes(url.protocol) ? url.href : null;
+  const fits = url && ["http:", "https:"].includes(url.protocol) && !url.hostname.includes("%");
+  return fits ? url.href : null;
 }
 
 const HERE = "openps.here";

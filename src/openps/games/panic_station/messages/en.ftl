@@ -768,7 +768,7 @@ now-scan = The last scan found { $infected } of { $living } infected.
 
 ## Web
 
-goal-panic_station = Find the Hive and burn it with 3 gas cans
+goal-panic_station = Burn the Hive; once infected, prevent it
 web-phase = Turn { $turn } · { $ap ->
     [one] { $ap } action point
    *[other] { $ap } action points

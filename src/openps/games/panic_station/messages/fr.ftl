@@ -778,7 +778,7 @@ now-scan = Le dernier scan a trouvé { $infected } infectés sur { $living }.
 
 ## Web
 
-goal-panic_station = Trouvez le Nid, brûlez-le avec 3 jerricans
+goal-panic_station = Brûlez le Nid ; infecté, empêchez-le
 web-phase = Tour { $turn } · { $ap ->
     [one] { $ap } point d’action
    *[other] { $ap } points d’action

@@ -5,7 +5,6 @@ How a piece is a number is known here and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Final, NewType, TypeAlias
 
 from openps.engine.ids import Seat
@@ -48,13 +47,22 @@ CREW: Final = tuple([one for pair in PAIRS for one in pair])
 CHARACTER_NAMED: Final[dict[str, Character]] = dict(zip(CHARACTERS, CREW, strict=True))
 
 
+def one_of(seat: Seat, kind: KindNumber) -> Character:
+    """A player's Trooper or Android."""
+    return CREW[2 * seat + kind]
+
+
 def seat_of(character: Character) -> Seat:
     return character >> 1
 
 
-def players_of(characters: Sequence[Character]) -> list[Seat]:
-    """Each player once, in the order of the characters."""
-    return list(dict.fromkeys([one >> 1 for one in characters]))
+def players_of(characters: list[Character]) -> list[Seat]:
+    """Each player once, of characters in the order of their numbers: a player's two stand side by side."""
+    seats: list[Seat] = []
+    for one in characters:
+        if not seats or seats[-1] != one >> 1:
+            seats.append(one >> 1)
+    return seats
 
 
 def kind_of(character: Character) -> KindNumber:
@@ -75,6 +83,11 @@ def lair_of(parasite: Lurker) -> Room:
 
 def side_of(parasite: Lurker) -> int:
     return parasite & 3
+
+
+def sides_in(parasites: tuple[Lurker, ...], room: Room) -> list[int]:
+    """The sides of those in a room, in their order."""
+    return [one & 3 for one in parasites if one >> 2 == room]
 
 
 # ---- where a character has been in this turn

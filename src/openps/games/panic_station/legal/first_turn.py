@@ -15,6 +15,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR, Floor
+from openps.games.panic_station.made import END
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.now import FAILED
 from openps.games.panic_station.pieces import Room
@@ -28,9 +29,17 @@ def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list
     alone, top = search_costs(state, seat, state.floor)
     trooper, android = rooms_of(state, seat)  # nobody dies in their own first turn
     known, needed = min(alone[trooper], alone[android]), min(top[trooper], top[android])
-    if needed > state.now.ap:
+    ap = state.now.ap
+    if needed > ap:
         return legal
+    if needed + 2 <= ap and known < ap:  # enough for whatever `keeps` weighs; only ending the turn gives it up
+        return legal[:-1] if is_ended(legal) else legal
     return list(compress(legal, kept(state, seat, legal, known, needed, top)))
+
+
+def is_ended(legal: Sequence[object]) -> bool:
+    """Whether ending the turn is among these moves: it comes last."""
+    return bool(legal) and legal[-1] is END
 
 
 def kept(state: Station, seat: Seat, legal: Sequence[object], known: int, needed: int, top: list[int]) -> list[bool]:

@@ -8,8 +8,9 @@ from typing import Final
 from openps.engine.values import Table
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import ANDROID, KINDS, TROOPER, WAYS, Card
+from openps.games.panic_station.events import DRAW, LEFT, Incident
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.pieces import CREW, seat_of
+from openps.games.panic_station.pieces import CREW, NOBODY, seat_of
 
 LAYS: Final = {card: moves.Lay(card) for card in box.FREELY_LAID}
 GRENADES: Final = [[moves.ThrowGrenade(kind, way) for way in WAYS] for kind in KINDS]
@@ -46,6 +47,7 @@ TAKE_HIT: Final = moves.TakeHit()
 # Events, by what each of them names, in that order.
 _SEATS: Final = range(max(box.PLAYERS))
 _ROOMS: Final = range(box.MOST_ROOMS)
+_DAMAGES: Final = range(2 * box.FULL_HEALTH)  # what is more than that is made when it comes
 _NO_YES: Final = (False, True)
 _CARDS: Final = (*box.SEARCH_COPIES, *box.INFECTIONS)
 TURN_BEGAN: Final = [
@@ -68,7 +70,19 @@ PARASITE_APPEARED: Final = [
     [[events.ParasiteAppeared(die, side, room) for room in _ROOMS] for side in box.PARASITES]
     for die in range(box.DIE + 1)
 ]
+CHARACTER_HURT: Final = [
+    [[events.CharacterHurt(one, damage, health) for health in range(box.FULL_HEALTH + 1)] for damage in _DAMAGES]
+    for one in CREW
+]
 HIT_TAKEN: Final = [events.HitTaken(seat) for seat in _SEATS]
+
+# What everybody remembers of cards.
+DREW: Final = [
+    [Incident(DRAW, seat, 0, number, "") for number in range(box.SET_PER_PLAYER * len(_SEATS) + 1)]
+    for seat in (*_SEATS, NOBODY)
+]
+"""By seat and by how many are drawn by then; the last row is for nobody."""
+LEFT_HAND: Final = [{card: Incident(LEFT, seat, 0, 0, card) for card in _CARDS} for seat in _SEATS]
 
 
 @cache

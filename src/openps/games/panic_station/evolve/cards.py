@@ -6,7 +6,6 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import (
-    DRAW,
     NO_ATTEMPT,
     NOTE_LOOK,
     NOTE_TRADE,
@@ -16,7 +15,17 @@ from openps.games.panic_station.events import (
     What,
     told_giver,
 )
-from openps.games.panic_station.evolve.shared import exchanged, leaves_hand, note, remember, spend, used_up, with_card
+from openps.games.panic_station.evolve.shared import (
+    add_incident,
+    exchanged,
+    leaves_hand,
+    note,
+    remember,
+    spend,
+    used_up,
+    with_card,
+)
+from openps.games.panic_station.made import DREW
 from openps.games.panic_station.pieces import LURKERS, NEITHER, NO_CHARACTERS, NOBODY, Characters, visit
 from openps.games.panic_station.state import Station, is_infected
 
@@ -71,7 +80,7 @@ def drew(state: Station, seat: Seat) -> None:
     """Remembered as long as it may have been the host card (PS-3.5)."""
     drawn = len(state.deck) - state.left + 1
     if not state.fresh and drawn <= box.SET_PER_PLAYER * len(state.hands):
-        remember(state, DRAW, seat, number=drawn)
+        add_incident(state, DREW[seat][drawn])
 
 
 def alert_drawn(state: Station, event: events.AlertDrawn) -> None:

@@ -6,7 +6,8 @@ from bisect import insort
 
 from openps.engine.ids import Seat
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import LEFT, NO_ATTEMPT, Did, Incident, Note, What
+from openps.games.panic_station.events import NO_ATTEMPT, Did, Incident, Note, What
+from openps.games.panic_station.made import LEFT_HAND
 from openps.games.panic_station.pieces import NEITHER
 from openps.games.panic_station.state import Station
 
@@ -30,8 +31,11 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:index] + cards[index + 1 :]
 
 
-def remember(state: Station, what: What, seat: Seat, other: int = 0, number: int = 0, card: Card = "") -> None:
-    incident = Incident(what, seat, other, number, card)
+def remember(state: Station, what: What, seat: Seat, other: int = 0, number: int = 0) -> None:
+    add_incident(state, Incident(what, seat, other, number, ""))
+
+
+def add_incident(state: Station, incident: Incident) -> None:
     state.story = state.story + (incident,)  # noqa: RUF005 - copied once: a story is long
 
 
@@ -46,7 +50,7 @@ def note(
 def leaves_hand(state: Station, seat: Seat, card: Card) -> None:
     """A card openly leaves a hand."""
     state.hands[seat] = without(state.hands[seat], card)
-    remember(state, LEFT, seat, card=card)
+    add_incident(state, LEFT_HAND[seat][card])
 
 
 def used_up(state: Station, seat: Seat, card: Card) -> None:

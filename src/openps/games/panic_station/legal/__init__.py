@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from openps.engine.decision import Decision
 from openps.engine.ids import Seat
@@ -77,14 +77,22 @@ def legal_moves(state: Station, seat: Seat) -> Sequence[StationMove]:
     return legal_list(state, seat) or ()
 
 
-def legal_list(state: Station, seat: Seat) -> list[StationMove]:
-    """The same for those who go through it at every step. Worked out once, as long as the same seat asks."""
+def legal_list(state: Station, seat: Seat) -> list[Any]:
+    """The same for those who go through it at every step. Worked out once, as long as the same seat asks.
+
+    Of any type: a compiler would look among all types of moves for the one of each that is taken from the list.
+    """
     if state.cached is not None and state.cached_for == seat:
         return state.cached
     ask = ask_of(state)
-    if ask is None or not is_asked(state, ask, seat):
+    if ask is ACT:  # the most frequent one, without looking it up
+        if seat != state.active:
+            return []
+        legal = act.act_moves(state, seat)
+    elif ask is None or not is_asked(state, ask, seat):
         return []
-    legal = act.act_moves(state, seat) if ask is ACT else _LEGAL[ask](state, seat)
+    else:
+        legal = _LEGAL[ask](state, seat)
     state.cached, state.cached_for = legal, seat
     return legal
 

@@ -70,15 +70,17 @@ def search_moves(state: Station, seat: Seat, trooper: Room, android: Room, legal
     """PS-12.1, PS-12.2, PS-12.9, PS-12.13, PS-12.17"""
     if not state.left and not state.discard:
         return
-    search_in(state, seat, TROOPER, trooper, legal)
-    search_in(state, seat, ANDROID, android, legal)
+    searchable = state.floor.searchable
+    if trooper != OFF and searchable[trooper]:
+        search_in(state, seat, TROOPER, trooper, legal)
+    if android != OFF and searchable[android]:
+        search_in(state, seat, ANDROID, android, legal)
 
 
 def search_in(state: Station, seat: Seat, kind: KindNumber, room: Room, legal: list[StationMove]) -> None:
-    if room != OFF and state.floor.searchable[room]:
-        legal.append(SEARCHES[kind])
-        if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
-            legal += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
+    legal.append(SEARCHES[kind])
+    if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
+        legal += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
 
 
 def room_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:

@@ -95,7 +95,8 @@ def pull_moves(state: Station, seat: Seat) -> list[StationMove]:
     legal: list[StationMove] = []
     before = -1
     for one in state.parasites:
-        if one != before and lair_of(one) != room:  # copies lie side by side
-            legal.append(PULLS[lair_of(one)][side_of(one)])
-        before = one
+        if one != before:  # copies lie side by side
+            before, lair = one, lair_of(one)
+            if lair != room:
+                legal.append(PULLS[lair][side_of(one)])
     return legal or [PULLS[room][side_of(state.parasites[0])]]

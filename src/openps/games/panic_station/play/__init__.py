@@ -27,7 +27,7 @@ def setup(options: StationOptions, chance: Chance) -> StationTurn:
 
 
 def apply(state: Station, seat: Seat, move: object, chance: Chance) -> Sequence[StationEvent]:
-    if not is_among(move, of_any_type(legal_list(state, seat))):
+    if not is_among(move, legal_list(state, seat)):
         raise IllegalMove(seat, move, reason(state, seat, cast("StationMove", move)))
     turn = StationTurn(state)
     perform(turn, seat, move, chance)
@@ -46,22 +46,17 @@ def play_out(state: Station, luck: Chance, thinking: Chance, most: int) -> int:
     while made < most and (ask := ask_of(state)) is not None:
         seat = first_asked(state, ask)
         turn.events.clear()
-        perform(turn, seat, thinking.pick(of_any_type(legal_list(state, seat)), "move"), luck)
+        perform(turn, seat, thinking.pick(legal_list(state, seat), "move"), luck)
         made += 1
     return made
 
 
-def is_among(move: object, legal: list[object]) -> bool:
+def is_among(move: object, legal: list[Any]) -> bool:
     """Legal moves are made once (made.py) and often come back as they were given: no need to compare them."""
     for one in legal:
         if one is move:
             return True
     return move in legal
-
-
-def of_any_type(legal: list[StationMove]) -> list[object]:
-    """A compiler would look among all types of moves for the one of each that it takes from the list."""
-    return cast("list[object]", legal)
 
 
 # Any: each function takes the one move type that it stands under.

@@ -10,7 +10,7 @@ from openps.games.panic_station.evolve import evolve, opened
 from openps.games.panic_station.evolve.attacks import parasite_appeared
 from openps.games.panic_station.made import PARASITE_APPEARED
 from openps.games.panic_station.outcome import End
-from openps.games.panic_station.pieces import Character, one_of
+from openps.games.panic_station.pieces import OWN, Character
 from openps.games.panic_station.state import Station
 
 
@@ -30,7 +30,9 @@ class StationTurn:
     def told(self, event: StationEvent) -> Station:
         """In place of `emit`, for a frequent event: gives the state to the one function that folds such events."""
         self.events.append(event)
-        return opened(self.state)
+        state = self.state
+        # Nothing has to be done where an event has just been folded: so not even a call.
+        return state if state.cached is None and not state.lent else opened(state)
 
 
 def roll(chance: Chance, label: str) -> int:
@@ -40,7 +42,7 @@ def roll(chance: Chance, label: str) -> int:
 
 def own(seat: Seat, kind: str) -> Character:
     """The player's `trooper` or `android`."""
-    return one_of(seat, box.KIND_NUMBER[kind])
+    return OWN[seat][kind]
 
 
 def end_if(turn: StationTurn, end: End | None) -> None:

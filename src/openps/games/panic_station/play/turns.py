@@ -9,7 +9,7 @@ from openps.games.panic_station.box import Card
 from openps.games.panic_station.evolve.rooms import turn_began, turn_ended
 from openps.games.panic_station.made import MARKER_ACTIVATED, PHASE_BEGAN, PHASE_ENDED, TURN_BEGAN, TURN_ENDED
 from openps.games.panic_station.outcome import end_after_turn
-from openps.games.panic_station.pieces import CREW, PAIRS, Character, lair_of, seat_of, side_of
+from openps.games.panic_station.pieces import CREW, PAIRS, Character, bites, seat_of
 from openps.games.panic_station.play.shared import StationTurn, end_if, roll
 from openps.games.panic_station.state import Station, StationOptions, blank, is_alive, next_living
 
@@ -109,7 +109,7 @@ def parasites_attack(turn: StationTurn) -> None:
     Every player hit is asked for armor, once for each room.
     """
     state = turn.state
-    damage = bites(state)
+    damage = bites(state.parasites, len(state.floor.icons))
     bitten = [one for one in in_turn_order(state) if damage[state.where[one]]]
     if not bitten:
         return
@@ -117,14 +117,6 @@ def parasites_attack(turn: StationTurn) -> None:
     hits = [(one, damage[state.where[one]]) for one in bitten]
     asked = dict.fromkeys([(seat_of(one), state.where[one]) for one in bitten])
     turn.emit(events.HitsLanded(tuple(hits), tuple(asked)))
-
-
-def bites(state: Station) -> list[int]:
-    """PS-6.5, PS-6.6  What a character takes in each room; the last place is for those who are off the board."""
-    damage = [0] * (len(state.floor.icons) + 1)
-    for one in state.parasites:
-        damage[lair_of(one)] += box.BITE[side_of(one)]
-    return damage
 
 
 def in_turn_order(state: Station) -> list[Character]:

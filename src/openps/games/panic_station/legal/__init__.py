@@ -85,16 +85,21 @@ def legal_list(state: Station, seat: Seat) -> list[Any]:
     if state.cached is not None and state.cached_for == seat:
         return state.cached
     ask = ask_of(state)
-    if ask is ACT:  # the most frequent one, without looking it up
+    if ask is ACT:  # the most frequent one, without a call
         if seat != state.active:
             return []
-        legal = act.act_moves(state, seat)
     elif ask is None or not is_asked(state, ask, seat):
         return []
-    else:
-        legal = _LEGAL[ask](state, seat)
+    legal = moves_of(state, ask, seat)
     state.cached, state.cached_for = legal, seat
     return legal
+
+
+def moves_of(state: Station, ask: Ask, seat: Seat) -> list[Any]:
+    """The moves of a seat that is asked this, worked out anew: for those who ask once and know who is asked."""
+    if ask is ACT:  # the most frequent one, without looking it up
+        return act.act_moves(state, seat)
+    return _LEGAL[ask](state, seat)
 
 
 _LEGAL: Final[dict[Ask, Callable[[Station, Seat], list[StationMove]]]] = {

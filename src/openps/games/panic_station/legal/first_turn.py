@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import compress
-from typing import Final
+from typing import Any, Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
@@ -32,14 +32,24 @@ def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list
     ap = state.now.ap
     if needed > ap:
         return legal
-    if needed + 2 <= ap and known < ap:  # enough for whatever `keeps` weighs; only ending the turn gives it up
-        return legal[:-1] if is_ended(legal) else legal
+    if needed + 2 <= ap or max(top[trooper], top[android]) < ap:
+        return with_time_left(state, seat, legal, known)
     return list(compress(legal, kept(state, seat, legal, known, needed, top)))
 
 
-def is_ended(legal: Sequence[object]) -> bool:
-    """Whether ending the turn is among these moves: it comes last."""
-    return bool(legal) and legal[-1] is END
+def with_time_left(state: Station, seat: Seat, legal: list[Any], known: int) -> list[StationMove]:
+    """Of the moves of somebody whom no step can keep from a search, and nothing else that costs a point.
+
+    A step costs two points at most, there and back; or none where the other character can do the search.
+    """
+    ap = state.now.ap
+    if legal and legal[-1] is END:
+        legal.pop()
+    if known < ap:
+        return legal
+    return [
+        move for move in legal if not isinstance(move, moves.Explore) or may_search_after(state, seat, move, ap - 1)
+    ]
 
 
 def kept(state: Station, seat: Seat, legal: Sequence[object], known: int, needed: int, top: list[int]) -> list[bool]:

@@ -11,7 +11,7 @@ from openps.engine.errors import IllegalMove
 from openps.engine.ids import Seat
 from openps.games.panic_station import moves
 from openps.games.panic_station.events import StationEvent
-from openps.games.panic_station.legal import ask_of, first_asked, legal_list
+from openps.games.panic_station.legal import ask_of, first_asked, legal_list, moves_of
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
 from openps.games.panic_station.play.settle import settle
@@ -46,7 +46,7 @@ def play_out(state: Station, luck: Chance, thinking: Chance, most: int) -> int:
     while made < most and (ask := ask_of(state)) is not None:
         seat = first_asked(state, ask)
         turn.events.clear()
-        perform(turn, seat, thinking.pick(legal_list(state, seat), "move"), luck)
+        perform(turn, seat, thinking.pick(moves_of(state, ask, seat), "move"), luck)
         made += 1
     return made
 

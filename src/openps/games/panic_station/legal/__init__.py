@@ -85,12 +85,14 @@ def legal_list(state: Station, seat: Seat) -> list[Any]:
     if state.cached is not None and state.cached_for == seat:
         return state.cached
     ask = ask_of(state)
-    if ask is ACT:  # the most frequent one, without a call
+    if ask is ACT:  # the most frequent one, without a call more
         if seat != state.active:
             return []
+        legal = act.act_moves(state, seat)
     elif ask is None or not is_asked(state, ask, seat):
         return []
-    legal = moves_of(state, ask, seat)
+    else:
+        legal = _LEGAL[ask](state, seat)
     state.cached, state.cached_for = legal, seat
     return legal
 

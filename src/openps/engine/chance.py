@@ -98,6 +98,10 @@ class FreeChance(Chance):
             order[last], order[other] = order[other], order[last]
         return order
 
+    def roll(self, dice: int, label: str, sides: int = 6) -> tuple[int, ...]:
+        draw = self._random
+        return tuple([1 + int(draw() * sides) for _ in range(dice)])
+
 
 class ScriptedChance(Chance):
     """Luck that a test wrote down: dice faces, picked items and whole shuffles, in the order they are asked for."""

@@ -1,4 +1,7 @@
-"""What is printed on the components of Panic Station, each number with its clause."""
+"""What is printed on the components of Panic Station, each number with its clause.
+
+What is looked up by a number is a row of any length: of one with a fixed length a compiler makes a copy each time.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ PLAYERS: Final = (4, 5, 6)  # PS-1.1
 COLOURS: Final = ("red", "green", "purple", "orange", "blue", "white")  # PS-1.1, one per seat
 TROOPER: Final = 0
 ANDROID: Final = 1
-KINDS: Final = ("trooper", "android")  # PS-1.1
+KINDS: Final[tuple[str, ...]] = ("trooper", "android")  # PS-1.1
 KIND_NUMBER: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
 
 GAS: Final = "gas_can"
@@ -48,6 +51,7 @@ SEARCH_COPIES: Final[dict[Card, int]] = {  # PS-1.2
 SEARCH_CARDS: Final = tuple([card for card, copies in SEARCH_COPIES.items() for _ in range(copies)])
 INFECTIONS: Final = tuple(["infection_" + colour for colour in COLOURS])  # PS-1.3
 COLOUR_OF: Final[dict[Card, Seat]] = {card: seat for seat, card in enumerate(INFECTIONS)}
+INFECTION_CARDS: Final = frozenset(INFECTIONS)
 ITEMS: Final = frozenset(SEARCH_COPIES) - {ALERT, HOST}
 LASTING: Final = (KEYCARD, SCOPE, HEAVY_GUN, KNIFE, AMMO)  # PS-16.3
 FREELY_LAID: Final = (AMMO, KNIFE, KEYCARD, HEAVY_GUN, SCOPE, BOOST)  # PS-16.4, PS-16.7
@@ -60,7 +64,7 @@ HAND_MINIMUM: Final = 5  # PS-16.1
 EASIER_MINIMUM: Final = 4  # PS-18.1
 SET_PER_PLAYER: Final = 3  # PS-3.5
 FULL_HEALTH: Final = 4  # PS-3.11
-AP_OF_HEALTH: Final = (0, 1, 1, 2, 2)  # PS-4.1
+AP_OF_HEALTH: Final[tuple[int, ...]] = (0, 1, 1, 2, 2)  # PS-4.1
 GAS_TO_BURN: Final = 3  # PS-17.1
 LAST_ROUND: Final = 100  # PS-17.14
 HARDER_GAS: Final = 4  # PS-18.3
@@ -75,17 +79,17 @@ HEAVY_SHOTS: Final = 2  # PS-11.4
 GRAY: Final = 0
 BLACK: Final = 1
 TURNED: Final = 2  # a black one on its gray side
-PARASITES: Final = ("gray", "black", "turned")
+PARASITES: Final[tuple[str, ...]] = ("gray", "black", "turned")
 GRAY_SUPPLY: Final = 5
 BLACK_SUPPLY: Final = 5
-BITE: Final = (1, 2, 1)  # PS-6.5, PS-6.6
+BITE: Final[tuple[int, ...]] = (1, 2, 1)  # PS-6.5, PS-6.6
 
 # The four sides, in the order of the die (PS-1.7).
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-WAYS: Final = ("N", "E", "S", "W")
+WAYS: Final[tuple[str, ...]] = ("N", "E", "S", "W")
 WAY_NUMBER: Final[dict[str, int]] = {way: number for number, way in enumerate(WAYS)}
 DIE: Final = 4
 
@@ -99,7 +103,7 @@ UPRIGHT: Final = 0
 TURNED_ROUND: Final = 1
 LYING_EAST: Final = 2  # the Hive, its exit to the east
 LYING_WEST: Final = 3
-FACINGS: Final = ("upright", "turned", "lying_east", "lying_west")
+FACINGS: Final[tuple[str, ...]] = ("upright", "turned", "lying_east", "lying_west")
 FACING_NUMBER: Final[dict[str, int]] = {facing: number for number, facing in enumerate(FACINGS)}
 
 # Icons.
@@ -123,7 +127,7 @@ class RoomCard:
     two_rooms: bool = False
 
 
-ROOM_CARDS: Final = (
+ROOM_CARDS: Final[tuple[RoomCard, ...]] = (
     RoomCard("reactor", NO_ICON, "oooo"),  # PS-2.1
     RoomCard("hive", NO_ICON, "wwow"),  # PS-2.2
     RoomCard("open_terminal", TERMINAL, "wooo"),  # PS-2.3
@@ -157,7 +161,7 @@ HIVE_DEPTH: Final = 3  # PS-3.2: among the last three cards
 _BORDERS: Final = {"w": WALL, "o": OPEN, "s": SECURITY}
 
 
-def sides_of(card: int, facing: int) -> tuple[int, int, int, int]:
+def sides_of(card: int, facing: int) -> tuple[int, ...]:
     """The borders of a card as it lies, in the order N E S W."""
     north, east, south, west = [_BORDERS[side] for side in ROOM_CARDS[card].sides]
     if facing == UPRIGHT:

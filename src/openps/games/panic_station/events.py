@@ -401,6 +401,9 @@ class Did(StrEnum):
     STOPPED = "stopped"  # a gas can came back: parried, or infected before
 
 
+NO_ATTEMPT: Final = Did.NOTHING  # by far the most frequent one
+
+
 @dataclass(frozen=True, slots=True)
 class CardsTraded:
     """PS-10.1, PS-10.4  What each gave, and what it did to the other."""
@@ -415,7 +418,7 @@ class CardsTraded:
 
 def told_giver(did: Did, back: Card | None, theirs: Did) -> Did:
     """PS-10.4, PS-10.11  Of what the card that was given did: no more than the card that came back tells."""
-    if did in (Did.NOTHING, Did.HOST) or theirs is not Did.NOTHING:
+    if did is NO_ATTEMPT or did is Did.HOST or theirs is not NO_ATTEMPT:
         return did  # who tries to infect was infected before (PS-10.3)
     return Did.STOPPED if back == GAS else Did.SICK
 

@@ -15,8 +15,8 @@ from openps.games.panic_station.pieces import OFF, Room
 # A cell is one number; x grows to the east, y to the south. No row of 20 cards can leave the grid.
 GRID: Final = 64
 CENTRE: Final = 32 * GRID + 32
-STEP: Final = (-GRID, 1, GRID, -1)
-OPPOSITE: Final = (box.SOUTH, box.WEST, box.NORTH, box.EAST)
+STEP: Final[tuple[int, ...]] = (-GRID, 1, GRID, -1)
+OPPOSITE: Final[tuple[int, ...]] = (box.SOUTH, box.WEST, box.NORTH, box.EAST)
 FAR: Final = 99
 
 Placed = tuple[int, int, int]
@@ -50,7 +50,7 @@ class Floor:
         self.all_ways: list[int] = []  # and with them
         self.hive = OFF
         self._spots: dict[int, dict[int, tuple[Spot, ...]]] = {}
-        self._costs: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
+        self._costs: dict[int, tuple[list[int], list[int]]] = {}
         self._far: dict[tuple[int, bool], list[int]] = {}
 
     def with_card(self, card: int, cell: int, facing: int) -> Floor:
@@ -206,9 +206,14 @@ class Floor:
         places: dict[int, tuple[Spot, ...]] = {}
         fitting = spots_beside(card, facings)
         for room, ways in enumerate(self.outside):
+            if not ways:
+                continue
             here: tuple[Spot, ...] = ()
+            cell = self.placed[self.card_of[room]][1]
             for way in ways:
-                here += fitting[self.rim[self.cell_beyond(room, way)]][way]
+                spots = fitting[self.rim[cell + STEP[way]]][way]
+                if spots:
+                    here += spots
             if here:
                 places[room] = here
         return places
@@ -227,7 +232,8 @@ class Floor:
 
     def search_costs(self, card: int, passes: bool) -> tuple[list[int], list[int]]:
         """From every room, the AP to reach and search a room: on the board alone, and with this next card as well."""
-        costs = self._costs.get((card, passes))
+        key = 2 * card + passes
+        costs = self._costs.get(key)
         if costs is None:
             known = [1 if searchable else FAR for searchable in self.searchable]
             self._spread(known, passes)
@@ -237,7 +243,7 @@ class Floor:
                     if passes or not all(self.secured(room, way, card, facing) for way, facing in spots):
                         top[room] = min(top[room], 3)  # explore, step in, search
                 self._spread(top, passes)
-            costs = self._costs[card, passes] = (known, top)
+            costs = self._costs[key] = (known, top)
         return costs
 
     def steps(self, passes: bool) -> list[tuple[Room, ...]]:

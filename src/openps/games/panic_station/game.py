@@ -99,7 +99,8 @@ class PanicStation:
     def why_not(self, state: Station, seat: Seat, move: StationMove) -> Refusal | None:
         return refuse.why_not(state, seat, move)
 
-    def apply(self, state: Station, seat: Seat, move: StationMove, chance: Chance) -> Sequence[StationEvent]:
+    def apply(self, state: Station, seat: Seat, move: object, chance: Chance) -> Sequence[StationEvent]:
+        # Of any type: at this door a compiler would compare each move with every class of moves.
         return play.apply(state, seat, move, chance)
 
     def play_out(self, state: Station, luck: Chance, thinking: Chance, most: int) -> int:

@@ -1,4 +1,4 @@
-"""Every move, made once: moves are small values that come back thousands of times."""
+"""Every move, and the most frequent events, made once: small values that come back thousands of times."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from functools import cache
 from typing import Final
 
 from openps.engine.values import Table
-from openps.games.panic_station import box, moves
+from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import ANDROID, KINDS, TROOPER, WAYS, Card
+from openps.games.panic_station.events import DRAW, LEFT, Incident
 from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.pieces import CREW, NOBODY, seat_of
 
 LAYS: Final = {card: moves.Lay(card) for card in box.FREELY_LAID}
 GRENADES: Final = [[moves.ThrowGrenade(kind, way) for way in WAYS] for kind in KINDS]
@@ -38,9 +40,49 @@ END: Final = moves.EndTurn()
 PLACES: Final = [[[moves.Place(r, way, f) for f in box.FACINGS] for way in WAYS] for r in range(box.MOST_ROOMS)]
 PULLS: Final = [[moves.Pull(side, room) for side in box.PARASITES] for room in range(box.MOST_ROOMS)]
 TRADES: Final = [moves.Trade(seat) for seat in range(max(box.PLAYERS))]
-OFFERS: Final[Table[Card, StationMove]] = Table(moves.Offer)
+OFFERS: Final[Table[Card, moves.Offer]] = Table(moves.Offer)
 ARMOR: Final = moves.PlayArmor()
 TAKE_HIT: Final = moves.TakeHit()
+
+# Events, by what each of them names, in that order.
+_SEATS: Final = range(max(box.PLAYERS))
+_ROOMS: Final = range(box.MOST_ROOMS)
+_DAMAGES: Final = range(2 * box.FULL_HEALTH)  # what is more than that is made when it comes
+_NO_YES: Final = (False, True)
+_CARDS: Final = (*box.SEARCH_COPIES, *box.INFECTIONS)
+TURN_BEGAN: Final = [
+    [[events.TurnBegan(seat, ap, arrives) for arrives in _NO_YES] for ap in range(2 * max(box.AP_OF_HEALTH) + 1)]
+    for seat in _SEATS
+]
+TURN_ENDED: Final = [[events.TurnEnded(seat, following) for following in _SEATS] for seat in _SEATS]
+MARKER_ACTIVATED: Final = [events.MarkerActivated(seat) for seat in _SEATS]
+PHASE_BEGAN: Final = [events.PhaseBegan(seat) for seat in _SEATS]
+PHASE_ENDED: Final = [events.PhaseEnded(marker) for marker in _SEATS]
+WALKED: Final = [
+    [[events.Walked(seat_of(one), one, room, free) for free in _NO_YES] for room in _ROOMS] for one in CREW
+]
+ENTRY_SETTLED: Final = [[[events.EntrySettled(one, duty, run) for run in _NO_YES] for duty in _NO_YES] for one in CREW]
+SEARCHED: Final = [events.Searched(seat_of(one), one, (one,)) for one in CREW]  # for one card
+CARD_DRAWN: Final = [{card: events.CardDrawn(seat, card) for card in _CARDS} for seat in _SEATS]
+CARD_OFFERED: Final = [{card: events.CardOffered(seat, card) for card in _CARDS} for seat in _SEATS]
+EXPLORE_BEGAN: Final = [[events.ExploreBegan(seat, room) for room in _ROOMS] for seat in _SEATS]
+PARASITE_APPEARED: Final = [
+    [[events.ParasiteAppeared(die, side, room) for room in _ROOMS] for side in box.PARASITES]
+    for die in range(box.DIE + 1)
+]
+CHARACTER_HURT: Final = [
+    [[events.CharacterHurt(one, damage, health) for health in range(box.FULL_HEALTH + 1)] for damage in _DAMAGES]
+    for one in CREW
+]
+HIT_TAKEN: Final = [events.HitTaken(seat) for seat in _SEATS]
+
+# What everybody remembers of cards.
+DREW: Final = [
+    [Incident(DRAW, seat, 0, number, "") for number in range(box.SET_PER_PLAYER * len(_SEATS) + 1)]
+    for seat in (*_SEATS, NOBODY)
+]
+"""By seat and by how many are drawn by then; the last row is for nobody."""
+LEFT_HAND: Final = [{card: Incident(LEFT, seat, 0, 0, card) for card in _CARDS} for seat in _SEATS]
 
 
 @cache

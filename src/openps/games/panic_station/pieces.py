@@ -5,11 +5,10 @@ How a piece is a number is known here and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Final, NewType, TypeAlias
 
 from openps.engine.ids import Seat
-from openps.games.panic_station.box import CHARACTERS, MOST_ROOMS, PLAYERS
+from openps.games.panic_station.box import BITE, CHARACTERS, KINDS, MOST_ROOMS, PLAYERS
 
 Room: TypeAlias = int
 """Rooms are numbered in the order they came; the Reactor is 0."""
@@ -45,16 +44,27 @@ PAIRS: Final = tuple([(CharacterNumber(2 * seat), CharacterNumber(2 * seat + 1))
 """Of each player, the Trooper and the Android."""
 CREW: Final = tuple([one for pair in PAIRS for one in pair])
 """All characters, in the order of their numbers."""
+OWN: Final = [dict(zip(KINDS, pair, strict=True)) for pair in PAIRS]
+"""Of each player, the one of a kind, by its name."""
 CHARACTER_NAMED: Final[dict[str, Character]] = dict(zip(CHARACTERS, CREW, strict=True))
+
+
+def one_of(seat: Seat, kind: KindNumber) -> Character:
+    """A player's Trooper or Android."""
+    return CREW[2 * seat + kind]
 
 
 def seat_of(character: Character) -> Seat:
     return character >> 1
 
 
-def players_of(characters: Sequence[Character]) -> list[Seat]:
-    """Each player once, in the order of the characters."""
-    return list(dict.fromkeys([one >> 1 for one in characters]))
+def players_of(characters: list[Character]) -> list[Seat]:
+    """Each player once, of characters in the order of their numbers: a player's two stand side by side."""
+    seats: list[Seat] = []
+    for one in characters:
+        if not seats or seats[-1] != one >> 1:
+            seats.append(one >> 1)
+    return seats
 
 
 def kind_of(character: Character) -> KindNumber:
@@ -75,6 +85,24 @@ def lair_of(parasite: Lurker) -> Room:
 
 def side_of(parasite: Lurker) -> int:
     return parasite & 3
+
+
+def sides_in(parasites: tuple[Lurker, ...], room: Room) -> list[int]:
+    """The sides of those in a room, in their order."""
+    return [one & 3 for one in parasites if one >> 2 == room]
+
+
+def moved(parasites: tuple[Lurker, ...], there: list[Room]) -> tuple[Lurker, ...]:
+    """Each from its room to the one that is named for it."""
+    return tuple(sorted([LURKERS[there[one >> 2]][one & 3] for one in parasites]))
+
+
+def bites(parasites: tuple[Lurker, ...], rooms: int) -> list[int]:
+    """PS-6.5, PS-6.6  What a character takes in each room; the last place is for those who are off the board."""
+    damage = [0] * (rooms + 1)
+    for one in parasites:
+        damage[one >> 2] += BITE[one & 3]
+    return damage
 
 
 # ---- where a character has been in this turn

@@ -16,7 +16,6 @@ from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.now import TurnView
 from openps.games.panic_station.pieces import (
     CREW,
-    LURKERS,
     NOBODY,
     OFF,
     PAIRS,
@@ -25,6 +24,8 @@ from openps.games.panic_station.pieces import (
     Lurker,
     Room,
     Seats,
+    one_of,
+    sides_in,
 )
 
 
@@ -44,6 +45,9 @@ class Ask(StrEnum):
 ACT: Final = Ask.ACT
 ENTRY: Final = Ask.ENTRY
 OFFER: Final = Ask.OFFER
+ARMOR: Final = Ask.ARMOR
+PLACE: Final = Ask.PLACE
+PULL: Final = Ask.PULL
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +123,11 @@ class Station:
     turn: int = 0
     story: tuple[Incident, ...] = ()
     end: str = ""
-    # No part of the state: whether somebody else holds `now` as well, what may be done now, worked out once, and what
-    # the last view of this state was put together from (`view.Shown`).
+    # No part of the state: whether somebody else holds `now` as well, what may be done now and by whom, worked out
+    # once, and what the last view of this state was put together from (`view.Shown`).
     lent: bool = field(default=False, compare=False, repr=False)
-    cached: tuple[Seat, list[StationMove]] | None = field(default=None, compare=False, repr=False)
+    cached: list[StationMove] | None = field(default=None, compare=False, repr=False)
+    cached_for: Seat = field(default=NOBODY, compare=False, repr=False)
     shown: Kept = field(default=None, compare=False, repr=False)
 
     def copy(self) -> Station:
@@ -134,7 +139,7 @@ class Station:
             self.graves.copy(), self.notes.copy(), self.now, self.ahead, self.buried, self.aside, self.red,
             self.parasites, self.gray, self.black, self.lost, self.fresh, self.discard, self.offers, self.infected,
             self.host, self.infections, self.checks, self.arrived, self.marker, self.doors_open, self.active,
-            self.turn, self.story, self.end, True, self.cached,
+            self.turn, self.story, self.end, True, self.cached, self.cached_for,
         )  # fmt: skip
 
 
@@ -179,7 +184,7 @@ def own_rooms(state: Station, seat: Seat) -> list[Room]:
 
 def room_of(state: Station, seat: Seat, kind: KindNumber) -> Room:
     """Where one of a player's two characters is."""
-    return state.where[PAIRS[seat][kind]]
+    return state.where[one_of(seat, kind)]
 
 
 def characters_in(state: Station, room: Room) -> list[Character]:
@@ -211,8 +216,7 @@ def others_in(state: Station, seat: Seat, room: Room) -> int:
 
 def parasites_in(state: Station, room: Room) -> list[int]:
     """The sides of the parasites in a room."""
-    lurking = state.parasites
-    return [side for side, one in enumerate(LURKERS[room]) for _ in range(lurking.count(one))] if lurking else []
+    return sides_in(state.parasites, room) if state.parasites else []
 
 
 def both_dead(state: Station, seat: Seat) -> bool:

@@ -12,11 +12,21 @@ from openps.games.panic_station.state import Station
 
 
 def evolve(state: Station, event: StationEvent) -> None:
-    state.cached = None
+    _EVOLVE[type(event)](opened(state), event)
+
+
+def opened(state: Station) -> Station:
+    """The state, to be written into by the function of one event.
+
+    Who emits an event that comes at every other move names that function (`StationTurn.told`), and it is called as it
+    is; for all others, and in every replay, it is looked up. Either way the same function writes.
+    """
+    if state.cached is not None:
+        state.cached = None
     if state.lent:
         # A copy or a view holds what is known of this turn as well, and goes on seeing it as it was.
         state.now, state.lent = state.now.copy(), False
-    _EVOLVE[type(event)](state, event)
+    return state
 
 
 # Any: each function takes the one event type that it stands under.

@@ -33,7 +33,13 @@ _SIDE: Final = {side: number for number, side in enumerate(box.PARASITES)}
 
 
 def add_parasite(state: Station, side: int, room: Room) -> None:
-    state.parasites = tuple(sorted((*state.parasites, LURKERS[room][side])))
+    parasites, one = state.parasites, LURKERS[room][side]
+    place = 0
+    for other in parasites:
+        if other >= one:
+            break
+        place += 1
+    state.parasites = parasites[:place] + (one,) + parasites[place:]  # noqa: RUF005 - asked for at every other turn
 
 
 def remove_parasite(state: Station, side: int, room: Room) -> None:

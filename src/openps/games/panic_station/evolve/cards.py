@@ -5,8 +5,27 @@ from __future__ import annotations
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import NOTE_LOOK, NOTE_TRADE, Did, Infection, What, told_giver
-from openps.games.panic_station.evolve.shared import leaves_hand, note, remember, spend, used_up, with_card, without
+from openps.games.panic_station.events import (
+    NO_ATTEMPT,
+    NOTE_LOOK,
+    NOTE_TRADE,
+    TRADE,
+    Did,
+    Infection,
+    What,
+    told_giver,
+)
+from openps.games.panic_station.evolve.shared import (
+    add_incident,
+    exchanged,
+    leaves_hand,
+    note,
+    remember,
+    spend,
+    used_up,
+    with_card,
+)
+from openps.games.panic_station.made import DREW
 from openps.games.panic_station.pieces import LURKERS, NEITHER, NO_CHARACTERS, NOBODY, Characters, visit
 from openps.games.panic_station.state import Station, is_infected
 
@@ -61,7 +80,7 @@ def drew(state: Station, seat: Seat) -> None:
     """Remembered as long as it may have been the host card (PS-3.5)."""
     drawn = len(state.deck) - state.left + 1
     if not state.fresh and drawn <= box.SET_PER_PLAYER * len(state.hands):
-        remember(state, What.DRAW, seat, number=drawn)
+        add_incident(state, DREW[seat][drawn])
 
 
 def alert_drawn(state: Station, event: events.AlertDrawn) -> None:
@@ -137,14 +156,14 @@ def cards_traded(state: Station, event: events.CardsTraded) -> None:
     one, other, given, back = event.seat, event.partner, event.given, event.back
     assert given is not None
     assert back is not None
-    state.hands[one] = with_card(without(state.hands[one], given), back)
-    state.hands[other] = with_card(without(state.hands[other], back), given)
+    state.hands[one] = exchanged(state.hands[one], given, back)
+    state.hands[other] = exchanged(state.hands[other], back, given)
     mine, theirs = event.given_did, event.back_did
     infect(state, one, other, mine)
     infect(state, other, one, theirs)
     note(state, one, NOTE_TRADE, other, (given, back), (told_giver(mine, back, theirs), theirs))
     note(state, other, NOTE_TRADE, one, (back, given), (told_giver(theirs, given, mine), mine))
-    remember(state, What.TRADE, one, other, number=state.turn)
+    remember(state, TRADE, one, other, number=state.turn)
     now = state.now
     state.offers, now.offered = ("", ""), (False, False)
     now.partner, now.entering, now.duty = NOBODY, now.duty, NEITHER
@@ -152,6 +171,8 @@ def cards_traded(state: Station, event: events.CardsTraded) -> None:
 
 def infect(state: Station, giver: Seat, taker: Seat, did: Did) -> None:
     """PS-10.4, PS-18.2"""
+    if did is NO_ATTEMPT:
+        return
     if did in (Did.INFECTED, Did.HOST) and not is_infected(state, taker):
         state.infected |= 1 << taker
         state.infections = (*state.infections, Infection(giver, taker))

@@ -10,15 +10,13 @@ from openps.games.panic_station.evolve.shared import remember, spend
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
 from openps.games.panic_station.pieces import (
     ANYWHERE,
-    LURKERS,
     NEITHER,
     NOBODY,
     OFF,
     PAIRS,
     Character,
     kind_of,
-    lair_of,
-    side_of,
+    moved,
     visit,
 )
 from openps.games.panic_station.state import Station, others_in
@@ -59,8 +57,7 @@ def phase_began(state: Station, event: events.PhaseBegan) -> None:
 def parasites_moved(state: Station, event: events.ParasitesMoved) -> None:
     """PS-6.2, PS-6.3  One room in the direction of the die, through open doorways only."""
     way, state.now.die = event.die - 1, event.die
-    open_to = state.floor.open_to
-    state.parasites = tuple(sorted([LURKERS[open_to[lair_of(one)][way]][side_of(one)] for one in state.parasites]))
+    state.parasites = moved(state.parasites, [there[way] for there in state.floor.open_to])
 
 
 def phase_ended(state: Station, event: events.PhaseEnded) -> None:

@@ -6,7 +6,8 @@ from bisect import insort
 
 from openps.engine.ids import Seat
 from openps.games.panic_station.box import Card
-from openps.games.panic_station.events import Did, Incident, Note, What
+from openps.games.panic_station.events import NO_ATTEMPT, Did, Incident, Note, What
+from openps.games.panic_station.made import LEFT_HAND
 from openps.games.panic_station.pieces import NEITHER
 from openps.games.panic_station.state import Station
 
@@ -17,26 +18,39 @@ def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return tuple(row)
 
 
+def exchanged(cards: tuple[Card, ...], given: Card, got: Card) -> tuple[Card, ...]:
+    """With one card in the place of another."""
+    row = list(cards)
+    row.remove(given)
+    insort(row, got)
+    return tuple(row)
+
+
 def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
 
 
-def remember(state: Station, what: What, seat: Seat, other: int = 0, number: int = 0, card: Card = "") -> None:
-    state.story = (*state.story, Incident(what, seat, other, number, card))
+def remember(state: Station, what: What, seat: Seat, other: int = 0, number: int = 0) -> None:
+    add_incident(state, Incident(what, seat, other, number, ""))
+
+
+def add_incident(state: Station, incident: Incident) -> None:
+    state.story = state.story + (incident,)  # noqa: RUF005 - copied once: a story is long
 
 
 def note(
     state: Station, seat: Seat, what: str, with_seat: Seat, cards: tuple[Card, ...],
-    did: tuple[Did, Did] = (Did.NOTHING, Did.NOTHING),
+    did: tuple[Did, Did] = (NO_ATTEMPT, NO_ATTEMPT),
 ) -> None:  # fmt: skip
-    state.notes[seat] = (*state.notes[seat], Note(len(state.story), what, with_seat, cards, did))
+    noted = Note(len(state.story), what, with_seat, cards, did)
+    state.notes[seat] = state.notes[seat] + (noted,)
 
 
 def leaves_hand(state: Station, seat: Seat, card: Card) -> None:
     """A card openly leaves a hand."""
     state.hands[seat] = without(state.hands[seat], card)
-    remember(state, What.LEFT, seat, card=card)
+    add_incident(state, LEFT_HAND[seat][card])
 
 
 def used_up(state: Station, seat: Seat, card: Card) -> None:

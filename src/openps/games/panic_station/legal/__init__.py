@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from openps.engine.decision import Decision
 from openps.engine.ids import Seat
@@ -11,11 +11,12 @@ from openps.games.panic_station import box
 from openps.games.panic_station.legal import act, answers
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import NEITHER, NOBODY, OFF
-from openps.games.panic_station.state import ACT, ENTRY, OFFER, Ask, Station
+from openps.games.panic_station.state import ACT, ARMOR, ENTRY, OFFER, PLACE, PULL, Ask, Station
 
 # Made once: by question and seat, and of the two who choose at the same time.
 _SEATS: Final = range(max(box.PLAYERS))
 _ALONE: Final = {ask: [Decision(ask.value, (seat,)) for seat in _SEATS] for ask in Ask}
+_ACT: Final = _ALONE[ACT]
 _BOTH: Final = [[Decision(OFFER.value, (seat, partner)) for partner in _SEATS] for seat in _SEATS]
 
 
@@ -25,56 +26,82 @@ def ask_of(state: Station) -> Ask | None:
         return None
     now = state.now
     if now.pull_seat != NOBODY:
-        return Ask.PULL
+        return PULL
     if now.shots:
         return Ask.SECOND_SHOT
     if now.shields:
-        return Ask.ARMOR
+        return ARMOR
     if now.placing != OFF:
-        return Ask.PLACE
+        return PLACE
     if now.partner != NOBODY:
         return OFFER
     return ACT if now.duty == NEITHER else ENTRY
 
 
 def asked(state: Station, ask: Ask) -> tuple[Seat, ...]:
+    first = first_asked(state, ask)
+    return (first, state.now.partner) if are_two(state, ask) else (first,)
+
+
+def first_asked(state: Station, ask: Ask) -> Seat:
+    """Who is asked; of two traders who have not chosen yet the active player."""
     if ask is ACT or ask is ENTRY:
-        return (state.active,)
-    if ask is Ask.PULL:
-        return (state.now.pull_seat,)
-    if ask is Ask.ARMOR:
-        return (state.now.shields[0][0],)
+        return state.active
     if ask is OFFER:
-        mine, theirs = state.now.offered
-        if mine:
-            return (state.now.partner,)
-        return (state.active,) if theirs else (state.active, state.now.partner)
-    return (state.active,)
+        return state.now.partner if state.now.offered[0] else state.active
+    if ask is ARMOR:
+        return state.now.shields[0][0]
+    return state.now.pull_seat if ask is PULL else state.active
+
+
+def are_two(state: Station, ask: Ask) -> bool:
+    """PS-10.1  Both traders are asked while neither has chosen; otherwise one seat is asked alone."""
+    return ask is OFFER and not state.now.offered[0] and not state.now.offered[1]
+
+
+def is_asked(state: Station, ask: Ask, seat: Seat) -> bool:
+    return seat == first_asked(state, ask) or (are_two(state, ask) and seat == state.now.partner)
 
 
 def decision(state: Station) -> Decision | None:
     ask = ask_of(state)
+    if ask is ACT:  # the most frequent one, without looking it up
+        return _ACT[state.active]
     if ask is None:
         return None
-    seats = asked(state, ask)
-    return _ALONE[ask][seats[0]] if len(seats) == 1 else _BOTH[seats[0]][seats[1]]
+    first = first_asked(state, ask)
+    return _BOTH[first][state.now.partner] if are_two(state, ask) else _ALONE[ask][first]
 
 
 def legal_moves(state: Station, seat: Seat) -> Sequence[StationMove]:
-    cached = state.cached
-    if cached is not None and cached[0] == seat:
-        return cached[1]
+    return legal_list(state, seat) or ()
+
+
+def legal_list(state: Station, seat: Seat) -> list[Any]:
+    """The same for those who go through it at every step. Worked out once, as long as the same seat asks.
+
+    Of any type: a compiler would look among all types of moves for the one of each that is taken from the list.
+    """
+    if state.cached is not None and state.cached_for == seat:
+        return state.cached
     ask = ask_of(state)
-    if ask is ACT:  # the most frequent one, without looking it up
+    if ask is ACT:  # the most frequent one, without a call more
         if seat != state.active:
-            return ()
+            return []
         legal = act.act_moves(state, seat)
-    elif ask is None or seat not in asked(state, ask):
-        return ()
+    elif ask is None or not is_asked(state, ask, seat):
+        return []
     else:
         legal = _LEGAL[ask](state, seat)
-    state.cached = (seat, legal)
+    state.cached, state.cached_for = legal, seat
     return legal
+
+
+def moves_of(state: Station, ask: Ask, seat: Seat) -> list[Any]:
+    """The moves of a seat that is asked this, worked out anew: for those who ask once and know who is asked."""
+    if ask is ACT:  # the most frequent one, without looking it up
+        return act.act_moves(state, seat)
+    return _LEGAL[ask](state, seat)
 
 
 _LEGAL: Final[dict[Ask, Callable[[Station, Seat], list[StationMove]]]] = {

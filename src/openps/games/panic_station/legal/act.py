@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
 from openps.engine.ids import Seat
@@ -31,7 +30,6 @@ from openps.games.panic_station.pieces import NEITHER, OFF, PAIRS, KindNumber, R
 from openps.games.panic_station.state import Station, is_infected, room_of, rooms_of, through_security
 
 _USED: Final = (box.TERMINAL, box.SICK_BAY)
-_EVERYWHERE: Final = range(box.MOST_ROOMS)
 
 
 def act_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -72,15 +70,17 @@ def search_moves(state: Station, seat: Seat, trooper: Room, android: Room, legal
     """PS-12.1, PS-12.2, PS-12.9, PS-12.13, PS-12.17"""
     if not state.left and not state.discard:
         return
-    search_in(state, seat, TROOPER, trooper, legal)
-    search_in(state, seat, ANDROID, android, legal)
+    searchable = state.floor.searchable
+    if trooper != OFF and searchable[trooper]:
+        search_in(state, seat, TROOPER, trooper, legal)
+    if android != OFF and searchable[android]:
+        search_in(state, seat, ANDROID, android, legal)
 
 
 def search_in(state: Station, seat: Seat, kind: KindNumber, room: Room, legal: list[StationMove]) -> None:
-    if room != OFF and state.floor.searchable[room]:
-        legal.append(SEARCHES[kind])
-        if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
-            legal += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
+    legal.append(SEARCHES[kind])
+    if state.floor.icons[room] == box.TEAM and not state.now.fought >> room & 1:
+        legal += [TEAM_SEARCHES[kind][other] for other in players_in(state, seat, room)]
 
 
 def room_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
@@ -90,7 +90,7 @@ def room_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
             if room != OFF and state.floor.icons[room] == box.TERMINAL:
                 legal.append(SCANS[kind])
                 legal.append(DOORS[kind])
-                if placeable(state):
+                if is_placeable(state):
                     legal.append(CAMERAS[kind])
     if not state.now.used & SICK_BAY_USED:
         heal_moves(state, seat, legal)
@@ -117,18 +117,19 @@ def explore_moves(state: Station, trooper: Room, android: Room, legal: list[Stat
     """PS-7.1, PS-7.7 to PS-7.9"""
     if not state.plan or state.now.used & FAILED:
         return
-    rooms = placeable(state)
-    if trooper in rooms:
+    spots = state.floor.spots(state.plan[0])
+    anywhere = not spots and may_swap(state)
+    if trooper in spots or (anywhere and trooper != OFF):
         legal.append(EXPLORES[TROOPER])
-    if android in rooms:
+    if android in spots or (anywhere and android != OFF):
         legal.append(EXPLORES[ANDROID])
 
 
-def placeable(state: Station) -> Collection[Room]:
-    """Where the top card may be taken to: it fits there, or it fits nowhere and may be swapped (PS-7.8, PS-7.13)."""
-    if not state.plan:
-        return ()
-    spots = state.floor.spots(state.plan[0])
-    if spots:
-        return spots
-    return _EVERYWHERE if len(state.plan) > 1 and not state.now.used & SWAPPED else ()
+def may_swap(state: Station) -> bool:
+    """PS-7.8, PS-7.13  Whether a top card that fits nowhere may be taken all the same, for the next one."""
+    return len(state.plan) > 1 and not state.now.used & SWAPPED
+
+
+def is_placeable(state: Station) -> bool:
+    """PS-13.6  Whether the cameras can bring the top card anywhere."""
+    return bool(state.plan) and (bool(state.floor.spots(state.plan[0])) or may_swap(state))

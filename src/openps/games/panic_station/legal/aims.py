@@ -7,9 +7,10 @@ from openps.games.panic_station import box
 from openps.games.panic_station.box import ANDROID, WAYS
 from openps.games.panic_station.made import FIRE, STAB
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.pieces import LURKERS, OFF, Room, players_of
+from openps.games.panic_station.pieces import OFF, Room, players_of
 from openps.games.panic_station.state import (
     Station,
+    parasites_in,
     room_of,
     rooms_of,
     strangers_in,
@@ -43,8 +44,9 @@ def shots(state: Station, seat: Seat) -> list[StationMove]:
 def targets_in(state: Station, seat: Seat, room: Room, suffix: str) -> list[str]:
     """PS-11.1, PS-11.15, PS-11.16  Other players' characters, and every kind of parasite there once."""
     targets = [box.CHARACTERS[one] for one in strangers_in(state, seat, room)]
-    if state.parasites:
-        targets += [box.PARASITES[side] + suffix for side, one in enumerate(LURKERS[room]) if one in state.parasites]
+    lurking = parasites_in(state, room)
+    if lurking:
+        targets += [kind + suffix for side, kind in enumerate(box.PARASITES) if side in lurking]
     return targets
 
 

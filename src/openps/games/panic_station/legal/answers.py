@@ -50,15 +50,26 @@ def offerable(state: Station, seat: Seat) -> list[Card]:
     """PS-10.2, PS-10.3, PS-10.8, PS-10.9, PS-18.2  Every kind of card that may be given, once."""
     hand = state.hands[seat]
     own = box.INFECTIONS[seat]
-    items = [card for card in dict.fromkeys(hand) if card in box.ITEMS]
-    cards = items.copy()
-    if own in hand and is_infected(state, seat):
+    cards = kinds_among(hand, box.ITEMS)
+    no_items = not cards
+    if is_infected(state, seat) and own in hand:
         cards.append(own)
-    if not items:
-        cards += [card for card in dict.fromkeys(hand) if card in box.COLOUR_OF and card != own]
+    if no_items:
+        cards += [card for card in kinds_among(hand, box.INFECTION_CARDS) if card != own]
     if box.HOST in hand and state.options.host_card_infects and state.host == seat and own not in hand:
         cards.append(box.HOST)
     return cards
+
+
+def kinds_among(hand: tuple[Card, ...], cards: frozenset[Card]) -> list[Card]:
+    """Every kind of some cards in a hand, once: copies lie side by side."""
+    kinds: list[Card] = []
+    before = ""
+    for card in hand:
+        if card is not before and card in cards and card != before:
+            kinds.append(card)
+        before = card
+    return kinds
 
 
 def armor_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -80,6 +91,12 @@ def place_moves(state: Station, seat: Seat) -> list[StationMove]:
 
 def pull_moves(state: Station, seat: Seat) -> list[StationMove]:
     """PS-14.4  Any that is not there already; if all are, nothing really moves."""
-    kinds = list(dict.fromkeys(state.parasites))
-    away = [one for one in kinds if lair_of(one) != state.now.pull_room] or kinds[:1]
-    return [PULLS[lair_of(one)][side_of(one)] for one in away]
+    room = state.now.pull_room
+    legal: list[StationMove] = []
+    before = -1
+    for one in state.parasites:
+        if one != before:  # copies lie side by side
+            before, lair = one, lair_of(one)
+            if lair != room:
+                legal.append(PULLS[lair][side_of(one)])
+    return legal or [PULLS[room][side_of(state.parasites[0])]]

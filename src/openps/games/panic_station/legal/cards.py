@@ -23,8 +23,10 @@ def card_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:
             lay = LAYS.get(card)
             if lay is not None:
                 legal.append(lay)
-            elif card in _USES:
-                _USES[card](state, seat, legal)
+                continue
+            use = _USES.get(card)
+            if use is not None:
+                use(state, seat, legal)
 
 
 def grenade_moves(state: Station, seat: Seat, legal: list[StationMove]) -> None:

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import compress
-from typing import Final
+from typing import Any, Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR, Floor
+from openps.games.panic_station.made import END
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.now import FAILED
 from openps.games.panic_station.pieces import Room
@@ -28,9 +29,27 @@ def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list
     alone, top = search_costs(state, seat, state.floor)
     trooper, android = rooms_of(state, seat)  # nobody dies in their own first turn
     known, needed = min(alone[trooper], alone[android]), min(top[trooper], top[android])
-    if needed > state.now.ap:
+    ap = state.now.ap
+    if needed > ap:
         return legal
+    if needed + 2 <= ap or max(top[trooper], top[android]) < ap:
+        return with_time_left(state, seat, legal, known)
     return list(compress(legal, kept(state, seat, legal, known, needed, top)))
+
+
+def with_time_left(state: Station, seat: Seat, legal: list[Any], known: int) -> list[StationMove]:
+    """Of the moves of somebody whom no step can keep from a search, and nothing else that costs a point.
+
+    A step costs two points at most, there and back; or none where the other character can do the search.
+    """
+    ap = state.now.ap
+    if legal and legal[-1] is END:
+        legal.pop()
+    if known < ap:
+        return legal
+    return [
+        move for move in legal if not isinstance(move, moves.Explore) or may_search_after(state, seat, move, ap - 1)
+    ]
 
 
 def kept(state: Station, seat: Seat, legal: Sequence[object], known: int, needed: int, top: list[int]) -> list[bool]:

@@ -4,14 +4,14 @@ is open."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from openps.engine.chance import Chance
 from openps.engine.errors import IllegalMove
 from openps.engine.ids import Seat
 from openps.games.panic_station import moves
 from openps.games.panic_station.events import StationEvent
-from openps.games.panic_station.legal import ask_of, asked, legal_moves
+from openps.games.panic_station.legal import ask_of, first_asked, legal_list, moves_of
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
 from openps.games.panic_station.play.settle import settle
@@ -26,35 +26,33 @@ def setup(options: StationOptions, chance: Chance) -> StationTurn:
     return turn
 
 
-def apply(state: Station, seat: Seat, move: StationMove, chance: Chance) -> Sequence[StationEvent]:
-    if not is_among(move, legal_moves(state, seat)):
-        raise IllegalMove(seat, move, reason(state, seat, move))
-    return perform(state, seat, move, chance)
-
-
-def perform(state: Station, seat: Seat, move: object, chance: Chance) -> list[StationEvent]:
-    """A move that is known to be legal."""
+def apply(state: Station, seat: Seat, move: object, chance: Chance) -> Sequence[StationEvent]:
+    if not is_among(move, legal_list(state, seat)):
+        raise IllegalMove(seat, move, reason(state, seat, cast("StationMove", move)))
     turn = StationTurn(state)
+    perform(turn, seat, move, chance)
+    return turn.events
+
+
+def perform(turn: StationTurn, seat: Seat, move: object, chance: Chance) -> None:
+    """A move that is known to be legal."""
     _PLAY[type(move)](turn, seat, move, chance)
     settle(turn, chance)
-    return turn.events
 
 
 def play_out(state: Station, luck: Chance, thinking: Chance, most: int) -> int:
     """Random legal moves until the match is over, at most so many; returns how many."""
-    made = 0
+    turn, made = StationTurn(state), 0
     while made < most and (ask := ask_of(state)) is not None:
-        seat = asked(state, ask)[0]
-        perform(state, seat, thinking.pick(legal_moves(state, seat), "move"), luck)
+        seat = first_asked(state, ask)
+        turn.events.clear()
+        perform(turn, seat, thinking.pick(moves_of(state, ask, seat), "move"), luck)
         made += 1
     return made
 
 
-def is_among(move: object, legal: Sequence[object]) -> bool:
-    """Legal moves are made once (made.py) and often come back as they were given: no need to compare them.
-
-    Of any type: a compiler would look among all types of moves for the one of each that it takes from the list.
-    """
+def is_among(move: object, legal: list[Any]) -> bool:
+    """Legal moves are made once (made.py) and often come back as they were given: no need to compare them."""
     for one in legal:
         if one is move:
             return True

@@ -5,7 +5,9 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.evolve.attacks import character_hurt, hit_taken
 from openps.games.panic_station.legal.aims import shots
+from openps.games.panic_station.made import CHARACTER_HURT, HIT_TAKEN
 from openps.games.panic_station.outcome import end_after_deaths
 from openps.games.panic_station.pieces import CHARACTER_NAMED, Character, Room, seat_of
 from openps.games.panic_station.play.shared import StationTurn, end_if, own, roll
@@ -111,7 +113,8 @@ def play_armor(turn: StationTurn, seat: Seat, move: moves.PlayArmor, chance: Cha
 
 def play_take_hit(turn: StationTurn, seat: Seat, move: moves.TakeHit, chance: Chance) -> None:
     """PS-16.12"""
-    turn.emit(events.HitTaken(seat))
+    event = HIT_TAKEN[seat]
+    hit_taken(turn.told(event), event)
 
 
 def hurt(turn: StationTurn) -> None:
@@ -132,7 +135,9 @@ def hurt_next(turn: StationTurn) -> Character:
     state = turn.state
     character, damage = state.now.hits[0]
     left = max(0, state.health[character] - damage)
-    turn.emit(events.CharacterHurt(character, damage, left))
+    known = CHARACTER_HURT[character]
+    event = known[damage][left] if damage < len(known) else events.CharacterHurt(character, damage, left)
+    character_hurt(turn.told(event), event)
     return character
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
-from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.pieces import PAIRS, Character, kind_of, seat_of, visit
+from openps.games.panic_station import box, moves
+from openps.games.panic_station.evolve.rooms import entry_settled, walked
+from openps.games.panic_station.made import ENTRY_SETTLED, WALKED
+from openps.games.panic_station.pieces import Character, KindNumber, Room, one_of, visit
 from openps.games.panic_station.play.shared import StationTurn, own, parasite_appears
 from openps.games.panic_station.state import Station, others_in
 
@@ -17,14 +19,15 @@ def play_walk(turn: StationTurn, seat: Seat, move: moves.Walk, chance: Chance) -
 
 def play_run(turn: StationTurn, seat: Seat, move: moves.Run, chance: Chance) -> None:
     """PS-9.15, PS-9.18"""
-    step(turn, seat, PAIRS[seat][turn.state.now.bonus], move.way, True, chance)
+    step(turn, seat, one_of(seat, turn.state.now.bonus), move.way, True, chance)
 
 
 def step(turn: StationTurn, seat: Seat, character: Character, way: str, free: bool, chance: Chance) -> None:
     """PS-9.1, PS-14.6  The parasite of the room's icon comes first; the rest of the entry is settled after it."""
     state = turn.state
     room = state.floor.beyond[state.where[character]][box.WAY_NUMBER[way]]
-    turn.emit(events.Walked(seat, character, room, free))
+    event = WALKED[character][room][free]
+    walked(turn.told(event), event)
     if state.floor.icons[room] == box.PARASITE:
         parasite_appears(turn, seat, character, chance)
 
@@ -32,22 +35,23 @@ def step(turn: StationTurn, seat: Seat, character: Character, way: str, free: bo
 def settle_entry(turn: StationTurn) -> None:
     """PS-9.2, PS-9.15"""
     state = turn.state
-    character = PAIRS[state.active][state.now.entering]
-    duty = must_meet(state, character)
-    turn.emit(events.EntrySettled(character, duty, not duty and may_run(state, character)))
+    seat, kind = state.active, state.now.entering
+    character = one_of(seat, kind)
+    room = state.where[character]
+    duty = must_meet(state, seat, kind, room)
+    settled = ENTRY_SETTLED[character][duty][not duty and may_run(state, seat, kind, room)]
+    entry_settled(turn.told(settled), settled)
 
 
-def must_meet(state: Station, character: Character) -> bool:
+def must_meet(state: Station, seat: Seat, kind: KindNumber, room: Room) -> bool:
     """PS-9.2 to PS-9.5, PS-9.7  Attack or trade, unless this character has traded or attacked here in this turn."""
-    room = state.where[character]
-    if room == 0 or not others_in(state, seat_of(character), room):
+    if room == 0 or state.now.met & visit(room, kind):
         return False
-    return not state.now.met & visit(room, kind_of(character))
+    return others_in(state, seat, room) > 0
 
 
-def may_run(state: Station, character: Character) -> bool:
+def may_run(state: Station, seat: Seat, kind: KindNumber, room: Room) -> bool:
     """PS-9.15 to PS-9.17"""
-    room = state.where[character]
-    if state.floor.icons[room] != box.RUN or state.now.ran & visit(room, kind_of(character)):
+    if state.floor.icons[room] != box.RUN or state.now.ran & visit(room, kind):
         return False
-    return not others_in(state, seat_of(character), room)
+    return not others_in(state, seat, room)

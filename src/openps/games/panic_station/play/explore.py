@@ -5,6 +5,7 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.made import EXPLORE_BEGAN
 from openps.games.panic_station.outcome import end_after_card, end_after_scan
 from openps.games.panic_station.pieces import ANYWHERE
 from openps.games.panic_station.play.shared import StationTurn, end_if, own
@@ -13,7 +14,7 @@ from openps.games.panic_station.state import Station
 
 def play_explore(turn: StationTurn, seat: Seat, move: moves.Explore, chance: Chance) -> None:
     """PS-7.1"""
-    turn.emit(events.ExploreBegan(seat, turn.state.where[own(seat, move.character)]))
+    turn.emit(EXPLORE_BEGAN[seat][turn.state.where[own(seat, move.character)]])
     try_card(turn)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
+from openps.games.panic_station.evolve.cards import card_drawn, searched
+from openps.games.panic_station.made import CARD_DRAWN, SEARCHED
 from openps.games.panic_station.pieces import PAIRS, Character, Room, seat_of
 from openps.games.panic_station.play.shared import StationTurn, own, parasite_appears
 
@@ -32,7 +34,8 @@ def play_team_search(turn: StationTurn, seat: Seat, move: moves.TeamSearch, chan
 def begin_search(turn: StationTurn, seat: Seat, me: Character, draws: tuple[Character, ...], chance: Chance) -> None:
     """PS-12.3, PS-12.4  On a red card the parasite comes first."""
     was_red = is_red(turn, turn.state.where[me])
-    turn.emit(events.Searched(seat, me, draws))
+    event = SEARCHED[me] if len(draws) == 1 else events.Searched(seat, me, draws)
+    searched(turn.told(event), event)
     if was_red:
         parasite_appears(turn, seat, me, chance)
 
@@ -52,7 +55,8 @@ def draw_next(turn: StationTurn, chance: Chance) -> None:
     character = state.now.draws[0]
     card = state.deck[state.left - 1]
     if card != box.ALERT:
-        turn.emit(events.CardDrawn(seat_of(character), card))
+        event = CARD_DRAWN[seat_of(character)][card]
+        card_drawn(turn.told(event), event)
         return
     turn.emit(events.AlertDrawn(seat_of(character)))
     parasite_appears(turn, seat_of(character), character, chance)

@@ -6,10 +6,12 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.box import Card
+from openps.games.panic_station.evolve.rooms import turn_began, turn_ended
+from openps.games.panic_station.made import MARKER_ACTIVATED, PHASE_BEGAN, PHASE_ENDED, TURN_BEGAN, TURN_ENDED
 from openps.games.panic_station.outcome import end_after_turn
-from openps.games.panic_station.pieces import PAIRS, Character, Room, lair_of, seat_of
+from openps.games.panic_station.pieces import CREW, PAIRS, Character, bites, seat_of
 from openps.games.panic_station.play.shared import StationTurn, end_if, roll
-from openps.games.panic_station.state import Station, StationOptions, blank, is_alive, next_living, parasites_in
+from openps.games.panic_station.state import Station, StationOptions, blank, is_alive, next_living
 
 
 def setup(options: StationOptions, chance: Chance) -> StationTurn:
@@ -66,7 +68,8 @@ def play_end(turn: StationTurn, seat: Seat, move: moves.EndTurn, chance: Chance)
 def end_turn(turn: StationTurn) -> None:
     """PS-5.5"""
     state = turn.state
-    turn.emit(events.TurnEnded(state.active, next_living(state, state.active)))
+    event = TURN_ENDED[state.active][next_living(state, state.active)]
+    turn_ended(turn.told(event), event)
 
 
 def begin_turn(turn: StationTurn, chance: Chance) -> None:
@@ -81,8 +84,9 @@ def begin_turn(turn: StationTurn, chance: Chance) -> None:
         begin_phase(turn, chance)
     else:
         if state.marker == seat:
-            turn.emit(events.MarkerActivated(seat))
-        turn.emit(events.TurnBegan(seat, action_points(state, seat), not state.arrived >> seat & 1))
+            turn.emit(MARKER_ACTIVATED[seat])
+        event = TURN_BEGAN[seat][action_points(state, seat)][not state.arrived >> seat & 1]
+        turn_began(turn.told(event), event)
 
 
 def action_points(state: Station, seat: Seat) -> int:
@@ -93,7 +97,7 @@ def action_points(state: Station, seat: Seat) -> int:
 
 def begin_phase(turn: StationTurn, chance: Chance) -> None:
     """PS-6.1 to PS-6.4"""
-    turn.emit(events.PhaseBegan(turn.state.active))
+    turn.emit(PHASE_BEGAN[turn.state.active])
     if turn.state.parasites:
         turn.emit(events.ParasitesMoved(roll(chance, "parasites")))
         parasites_attack(turn)
@@ -105,29 +109,23 @@ def parasites_attack(turn: StationTurn) -> None:
     Every player hit is asked for armor, once for each room.
     """
     state = turn.state
-    seats = len(state.hands)
-    order = [(state.active + step) % seats for step in range(seats)]
-    hits: list[tuple[Character, int]] = []
-    asked: list[tuple[Seat, Room]] = []
-    for room in bitten_rooms(state):
-        damage = sum([box.BITE[side] for side in parasites_in(state, room)])
-        bitten = [one for seat in order for one in PAIRS[seat] if state.where[one] == room]
-        hits += [(one, damage) for one in bitten]
-        asked += dict.fromkeys([(seat_of(one), room) for one in bitten])
-    if hits:
-        turn.emit(events.HitsLanded(tuple(hits), tuple(asked)))
+    damage = bites(state.parasites, len(state.floor.icons))
+    bitten = [one for one in in_turn_order(state) if damage[state.where[one]]]
+    if not bitten:
+        return
+    bitten.sort(key=state.where.__getitem__)  # room by room, and there in turn order
+    hits = [(one, damage[state.where[one]]) for one in bitten]
+    asked = dict.fromkeys([(seat_of(one), state.where[one]) for one in bitten])
+    turn.emit(events.HitsLanded(tuple(hits), tuple(asked)))
 
 
-def bitten_rooms(state: Station) -> list[Room]:
-    """The rooms with parasites and characters, in their order: parasites lie in the order of the rooms."""
-    rooms: list[Room] = []
-    for one in state.parasites:
-        room = lair_of(one)
-        if room in state.where and room not in rooms:
-            rooms.append(room)
-    return rooms
+def in_turn_order(state: Station) -> list[Character]:
+    """Everybody's characters, those of the active player first."""
+    crew = CREW[: len(state.where)]
+    first = 2 * state.active
+    return [*crew[first:], *crew[:first]]
 
 
 def end_phase(turn: StationTurn) -> None:
     """PS-5.1  The marker goes on; if its holder has just died it has gone already (PS-5.4)."""
-    turn.emit(events.PhaseEnded(next_living(turn.state, turn.state.active)))
+    turn.emit(PHASE_ENDED[next_living(turn.state, turn.state.active)])

@@ -18,7 +18,11 @@ from typing import Any
 import msgspec
 
 from openps.bots.protocol import Question
-from openps.desk import thinker
+
+try:
+    from openps.desk import thinker
+except ImportError:  # where it was in older versions
+    from openps.server import thinker  # type: ignore[attr-defined,no-redef]
 
 
 @dataclass

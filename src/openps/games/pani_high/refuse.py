@@ -140,7 +140,7 @@ def why_not_take(state: School, seat: Seat, move: moves.Take) -> Refusal | None:
 
 
 def why_not_take_nothing(state: School, seat: Seat, move: moves.TakeNothing) -> Refusal | None:
-    return MUST_TAKE if state.ask == Ask.TAKE else None
+    return MUST_TAKE if state.ask is Ask.TAKE else None
 
 
 def why_not_save(state: School, seat: Seat, move: moves.Save) -> Refusal | None:

@@ -14,9 +14,10 @@ from openps.games.negotiator.events import CrisisEvent
 from openps.games.negotiator.legal import legal_moves
 from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.play import demands, hostages, phases, tests
-from openps.games.negotiator.play.shared import CrisisTurn, Queue
+from openps.games.negotiator.play.shared import Queue
 from openps.games.negotiator.refuse import why_not
 from openps.games.negotiator.state import Crisis, CrisisOptions
+from openps.games.negotiator.turn import CrisisTurn
 
 
 def apply(state: Crisis, seat: Seat, move: CrisisMove, chance: Chance) -> Sequence[CrisisEvent]:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from openps.games.negotiator import box, moves
 from openps.games.negotiator.box import Card, Family, Method, Span, Trigger
-from openps.games.negotiator.effects import RESOLVE, TEST, Effect, every
+from openps.games.negotiator.effects import ADDITIONAL, AWAY, PREPARE, RESOLVE, TEST, Effect, every
 from openps.games.negotiator.moves import CrisisMove
 
 Rows: TypeAlias = tuple[tuple[Effect, ...], tuple[Effect, ...], tuple[Effect, ...]]
@@ -71,6 +71,7 @@ class CardSet:
         self.at_once: dict[Card, tuple[Effect, ...]] = {face.key: at_once(face) for face in self.faces}
         self.most_options: int = max([0, *[len(e.options) for f in self.faces for e in printed(f)]])
         self.start: dict[Card, tuple[Effect, ...]] = {face.key: first_steps(face) for face in self.faces}
+        self.terror_steps: dict[Card, tuple[Effect, ...]] = {face.key: terror_steps(face) for face in self.faces}
         # Moves that name one card, each made once.
         kinds = dict.fromkeys(self.discussion)
         self.talk: dict[Card, Sequence[CrisisMove]] = {card: (moves.Play(card), moves.Lay(card)) for card in kinds}
@@ -153,6 +154,12 @@ def printed(face: Face) -> list[Effect]:
     """Every effect on a card, those inside others included."""
     lines = [*face.rows[0], *face.rows[1], *face.rows[2], *face.additional, *face.counterpart, *face.ability]
     return every(lines)
+
+
+def terror_steps(face: Face) -> tuple[Effect, ...]:
+    """NG-8.1 to NG-8.5  What turning up a Terror card begins with."""
+    key = face.key
+    return (RESOLVE[key] if face.test is Method.NONE else PREPARE[key], ADDITIONAL[key], AWAY[key])
 
 
 def first_steps(face: Face) -> tuple[Effect, ...]:

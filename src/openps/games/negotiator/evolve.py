@@ -79,9 +79,7 @@ def purchase_ended(state: Crisis, event: events.PurchaseEnded) -> None:
 def terror_ended(state: Crisis, event: events.TerrorEnded) -> None:
     cards_return(state)
     state.ask, state.todo = None, []
-    lapse(state, NEXT)
-    lapse(state, TALK)
-    lapse(state, TURN)
+    state.dice, state.fours, state.rerolls = [0, 0, 0], [0, 0, 0], [0, 0, 0]
 
 
 def lapse(state: Crisis, slot: int) -> None:

@@ -16,7 +16,7 @@ from openps.games.negotiator.effects import Effect
 from openps.games.negotiator.state import CONCEDED, Crisis, Fate
 from openps.games.negotiator.view import CrisisView
 
-Seen: TypeAlias = CrisisView | Crisis
+Seen: TypeAlias = Crisis | CrisisView
 """What a player sees, or a whole state, real or imagined: both name the open facts alike."""
 
 Weights: TypeAlias = tuple[int, int, int]

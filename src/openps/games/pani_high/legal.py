@@ -99,8 +99,9 @@ def combat_moves(state: School, seat: Seat) -> list[PaniMove]:
     for card in state.hands[seat]:
         if card != before:
             before = card
-            if card in lay:
-                legal.append(lay[card])
+            move = lay.get(card)
+            if move is not None:
+                legal.append(move)
     return legal
 
 

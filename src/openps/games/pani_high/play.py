@@ -15,7 +15,6 @@ from openps.games.pani_high.box import Card
 from openps.games.pani_high.events import PaniEvent
 from openps.games.pani_high.evolve import force_of, the_battle
 from openps.games.pani_high.legal import legal_moves
-from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.outcome import scores, seal_holder
 from openps.games.pani_high.refuse import why_not
 from openps.games.pani_high.state import ATTACK, Ask, Force, PaniOptions, School, blank
@@ -58,7 +57,7 @@ _CONSPIRACY_PLAYED: Final = made_once(events.ConspiracyPlayed)
 _CARD_STOLEN: Final = made_once(events.CardStolen)
 
 
-def apply(state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence[PaniEvent]:
+def apply(state: School, seat: Seat, move: object, chance: Chance) -> Sequence[PaniEvent]:
     refusal = why_not(state, seat, move)
     if refusal is not None:
         raise IllegalMove(seat, move, refusal)

@@ -47,7 +47,7 @@ NOT_IN_SPIED_HAND: Final = Refusal("not-in-spied-hand", "PH-8.5")
 NOT_HELD_TO_LAY: Final = Refusal("not-in-hand", "PH-4.1")
 
 
-def why_not(state: School, seat: Seat, move: PaniMove) -> Refusal | None:
+def why_not(state: School, seat: Seat, move: object) -> Refusal | None:
     ask = state.ask
     if ask is None:
         return OVER

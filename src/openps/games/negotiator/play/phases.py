@@ -6,11 +6,11 @@ from typing import Final
 
 from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, made, moves
-from openps.games.negotiator.box import Card, Family, Method, Trigger
-from openps.games.negotiator.effects import ADDITIONAL, AWAY, PREPARE, RESOLVE, Effect, effect_of
+from openps.games.negotiator.box import Card, Family, Trigger
+from openps.games.negotiator.effects import ADDITIONAL, PREPARE, Effect, effect_of
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
 from openps.games.negotiator.play.shared import SETTLE, Queue, finish, pause, push, resumed
-from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
+from openps.games.negotiator.state import CONCEDED, Ask, CrisisOptions, Fate, blank
 from openps.games.negotiator.turn import CrisisTurn
 
 _DRAW: Final = effect_of("draw")
@@ -160,18 +160,13 @@ def draw(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None
     turn.terror_drawn(made.TERROR_DRAWN[card])
     queue.append(_NEXT_TURN)
     if not state.options.cards.is_minor[card]:
-        return push(queue, terror_steps(state, card))
+        return push(queue, state.options.cards.terror_steps[card])
     if state.fate is Fate.ACCOMPLICE:
         turn.terror_resolved(made.TERROR_RESOLVED[card])
         return None
     turn.emit(events.MinorKept(card))
     queue.append(ADDITIONAL[card])
     return None
-
-
-def terror_steps(state: Crisis, card: Card) -> list[Effect]:
-    tested = state.options.cards.face[card].test is not Method.NONE
-    return [PREPARE[card] if tested else RESOLVE[card], ADDITIONAL[card], AWAY[card]]
 
 
 def additional(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from openps.games.negotiator import made
@@ -19,7 +18,7 @@ _WORDS: Final = {ask: ask.value for ask in Ask}  # looking up the value of a mem
 _ASKED: Final = {ask: made.asked(ask.value, ()) for ask in Ask}
 
 
-def push(queue: Queue, effects: Sequence[Effect]) -> None:
+def push(queue: Queue, effects: tuple[Effect, ...]) -> None:
     """These come next, in printed order (NG-6.2)."""
     for index in range(len(effects) - 1, -1, -1):
         queue.append(effects[index])

@@ -78,7 +78,7 @@ def discuss_moves(state: Crisis) -> list[CrisisMove]:
 
 def payable_demands(state: Crisis) -> list[Card]:
     """NG-10.7, NG-10.14, NG-R31"""
-    if not state.demands and not state.minors:
+    if FACE_UP not in state.faces and not state.minors:
         return []
     cost, budget, faces = state.options.cards.cost, max(0, state.points), state.faces
     payable: list[Card] = []

@@ -37,6 +37,8 @@ def set_threat(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -
 
 def doubled(state: Crisis) -> bool:
     """NG-10.12"""
+    if CONCEDED not in state.faces:
+        return False
     doubles = state.options.cards.doubles
     for place, demand in enumerate(state.demands):  # noqa: SIM110 - a plain loop, this is asked at every rise
         if doubles[demand] and state.faces[place] == CONCEDED:

@@ -94,7 +94,8 @@ def play_abandon(turn: CrisisTurn, move: moves.Abandon, chance: Chance) -> Queue
 
 def settle(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-4.10 to NG-4.12  After every card: the Discussion goes on or ends."""
-    if not turn.state.cut and can_talk(turn.state):
+    state = turn.state
+    if not state.cut and (state.hand or can_talk(state)):
         pause(turn, queue, Ask.DISCUSS)
     else:
         end_talk(turn, queue)
@@ -139,9 +140,10 @@ def end_purchase(turn: CrisisTurn, queue: Queue) -> None:
     if state.fate is not Fate.TAKER:
         return
     cards = state.options.cards
-    for place, demand in enumerate(state.demands):
-        if state.faces[place] == CONCEDED:
-            push(queue, cards.every_turn[demand])
+    if CONCEDED in state.faces:
+        for place, demand in enumerate(state.demands):
+            if state.faces[place] == CONCEDED:
+                push(queue, cards.every_turn[demand])
     taker = cards.face[state.taker]
     if taker.trigger is Trigger.TURN and state.deck:
         turn.emit(events.AbilityTriggered(state.taker))

@@ -9,7 +9,6 @@ import pytest
 from openps.engine import laws
 from openps.engine.chance import FreeChance
 from openps.engine.ids import Seat
-from openps.games.pani_high.evolve import cards_with
 from openps.games.pani_high.memory import left, saw_hand
 from openps.games.pani_high.memory import settle as settle_doubts
 from openps.games.pani_high.state import Memory, School
@@ -251,13 +250,13 @@ def test_a_found_bribe_is_no_longer_remembered_in_the_hand() -> None:
 @clause("PH-H17", "PH-5.2")
 def test_a_card_that_a_bribe_took_is_one_card_of_its_layer_to_those_who_only_watch() -> None:
     state = a_spied_hand()
-    before = cards_with(state)
+    before = state.cards_with()
     battle(state, "pool", ["policewoman", "swim"], ["bribe"])
     play(state, 1, "bribe")
     play(state, 1, "take 0")
 
-    assert cards_with(state)[0] == before[0]
-    assert cards_with(state, fighting=True)[0] == before[0] - 1
+    assert state.cards_with()[0] == before[0]
+    assert state.cards_with(fighting=True)[0] == before[0] - 1
 
 
 @clause("PH-H8", "PH-H17")
@@ -559,3 +558,21 @@ def test_others_are_imagined_to_remember_what_everybody_saw_of_a_card_that_a_bri
     imagined = game.determinize(game.view(state, 3), FreeChance(1))
     assert [memory(imagined, viewer) for viewer in (2, 3, 4, None)] == [[("swim", (0,))]] * 4
     assert memory(imagined, 0) == []
+
+
+@clause("PH-H17")
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("pause", [2, 9, 60])
+def test_how_often_somebody_looks_makes_no_difference(seed: int, pause: int) -> None:
+    """What is noted is worked off when somebody looks, with as many cards in each hand as there were at that time."""
+    chance, options = FreeChance(seed), game.options(5 + seed % 2, {})
+    state = game.setup(options, chance).state
+    watched, moves = game.copy(state), 0
+    while (decision := game.decision(state)) is not None:
+        seat, moves = decision.seats[0], moves + 1
+        for event in game.apply(state, seat, chance.pick(game.legal_moves(state, seat), "move"), chance):
+            game.evolve(watched, event)
+            game.view(watched, None)
+        if moves % pause == 0:
+            assert state.memories == watched.memories
+    assert state == watched

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from openps.games.negotiator import box
+from openps.games.negotiator import box, moves
 from openps.games.negotiator.box import Card, Family, Method, Span, Trigger
-from openps.games.negotiator.effects import Effect, effect_of, every
+from openps.games.negotiator.effects import ADDITIONAL, AWAY, PREPARE, RESOLVE, TEST, Effect, every
+from openps.games.negotiator.moves import CrisisMove
 
 Rows: TypeAlias = tuple[tuple[Effect, ...], tuple[Effect, ...], tuple[Effect, ...]]
 """NG-6.1  The rows for no success, one, and two or more; without a test the three are the same."""
@@ -70,13 +71,34 @@ class CardSet:
         self.at_once: dict[Card, tuple[Effect, ...]] = {face.key: at_once(face) for face in self.faces}
         self.most_options: int = max([0, *[len(e.options) for f in self.faces for e in printed(f)]])
         self.start: dict[Card, tuple[Effect, ...]] = {face.key: first_steps(face) for face in self.faces}
+        self.terror_steps: dict[Card, tuple[Effect, ...]] = {face.key: terror_steps(face) for face in self.faces}
+        # Moves that name one card, each made once.
+        kinds = dict.fromkeys(self.discussion)
+        self.talk: dict[Card, Sequence[CrisisMove]] = {card: (moves.Play(card), moves.Lay(card)) for card in kinds}
+        self.buy: dict[Card, moves.Buy] = {card: moves.Buy(card) for card in kinds}
+        # Where the cards lie before the first event.
+        self.free: list[Card] = sorted([card for card in self.discussion if not self.cost[card]])
+        self.for_sale: list[Card] = sorted(
+            [card for card in self.discussion if self.cost[card]], key=self.rank.__getitem__
+        )
+        self.terror_in_order: list[Card] = sorted(self.red + self.gold)
+        self.demands_in_order: list[Card] = sorted(self.demands)
+        self._candidates: dict[Family, dict[Card, list[Card]]] = {family: self._by_taker(family) for family in Family}
 
     def copies(self, *families: Family) -> list[Card]:
         return [face.key for face in self.faces if face.family in families for _ in range(face.copies)]
 
-    def candidates(self, taker: Card, family: Family) -> list[Card]:
+    def candidates(self, taker: Card, family: Family) -> Sequence[Card]:
         """NG-2.4, NG-2.5  The Demands that this Hostage-Taker may have."""
-        return [f.key for f in self.faces if f.family is family and taker in f.takers for _ in range(f.copies)]
+        return self._candidates[family].get(taker, [])
+
+    def _by_taker(self, family: Family) -> dict[Card, list[Card]]:
+        by_taker: dict[Card, list[Card]] = {}
+        for face in self.faces:
+            if face.family is family:
+                for taker in dict.fromkeys(face.takers):
+                    by_taker.setdefault(taker, []).extend([face.key] * face.copies)
+        return by_taker
 
     def to_plain(self) -> object:
         """As plain values that `from_plain` reads back; ours by its name."""
@@ -121,7 +143,7 @@ def at_once(face: Face) -> tuple[Effect, ...]:
     if face.family not in box.CONCEDABLE:
         return ()
     counterpart = [effect for effect in face.counterpart if not lasts(effect)]
-    return (effect_of(f"resolve {face.key}"), *counterpart)
+    return (RESOLVE[face.key], *counterpart)
 
 
 def lasts(effect: Effect) -> bool:
@@ -134,6 +156,12 @@ def printed(face: Face) -> list[Effect]:
     return every(lines)
 
 
+def terror_steps(face: Face) -> tuple[Effect, ...]:
+    """NG-8.1 to NG-8.5  What turning up a Terror card begins with."""
+    key = face.key
+    return (RESOLVE[key] if face.test is Method.NONE else PREPARE[key], ADDITIONAL[key], AWAY[key])
+
+
 def first_steps(face: Face) -> tuple[Effect, ...]:
     """NG-4.4, NG-4.5  What resolving a card begins with: a test, or its effects without one."""
-    return face.rows[0] if face.test is Method.NONE else (effect_of(f"test {face.key}"),)
+    return face.rows[0] if face.test is Method.NONE else (TEST[face.key],)

@@ -78,22 +78,28 @@ class BadEffect(Exception):
 def effect_of(text: str) -> Effect:
     """The effect or step that a line stands for. Made once a line: they come back thousands of times."""
     word, _, rest = text.partition(" ")
-    if word in STEPS:
-        return Effect(word, text, word=rest)
+    if word in _STEPS:
+        return _STEPS[word][rest]
     return read_effect(text)
 
 
 def _steps(word: str) -> Table[str, Effect]:
-    """A step of the rules by the card that it is about: looked up, without putting its line together each time."""
-    return Table(lambda card: effect_of(f"{word} {card}"))
+    """A step of the rules by the card that it is about, or by nothing.
+
+    Looked up, without putting its line together each time. Its words are the very texts that others look up by it: a
+    dictionary finds those at once, and compares others letter by letter.
+    """
+    return Table(lambda card: Effect(word, f"{word} {card}".rstrip(), word=card))
 
 
-ADDITIONAL: Final = _steps("additional")
-AWAY: Final = _steps("away")
-JUDGE: Final = _steps("judge")
-PREPARE: Final = _steps("prepare")
-RESOLVE: Final = _steps("resolve")
-TEST: Final = _steps("test")
+_STEPS: Final = {word: _steps(word) for word in STEPS}
+_WORDS: Final = {word: word for word in WORDS}
+ADDITIONAL: Final = _STEPS["additional"]
+AWAY: Final = _STEPS["away"]
+JUDGE: Final = _STEPS["judge"]
+PREPARE: Final = _STEPS["prepare"]
+RESOLVE: Final = _STEPS["resolve"]
+TEST: Final = _STEPS["test"]
 
 
 def read_effect(text: str) -> Effect:
@@ -104,7 +110,7 @@ def read_effect(text: str) -> Effect:
     form = WORDS.get(word)
     if form is None:
         raise BadEffect(", ".join(WORDS))
-    effect = _READ[form](word, rest)
+    effect = _READ[form](_WORDS[word], rest)
     if effect.text != text:
         raise BadEffect(effect.text)
     return effect

@@ -13,7 +13,9 @@ from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Ask, Cri
 
 _ASKS: Final[dict[str, Ask]] = {ask.value: ask for ask in Ask}
 _SLOT: Final[dict[str, int]] = {span.value: slot for slot, span in enumerate(box.TIMED)}
-NEXT, TALK, TURN = 0, 1, 2
+NEXT: Final = 0
+TALK: Final = 1
+TURN: Final = 2
 
 
 def evolve(state: Crisis, event: CrisisEvent) -> None:
@@ -77,8 +79,7 @@ def purchase_ended(state: Crisis, event: events.PurchaseEnded) -> None:
 def terror_ended(state: Crisis, event: events.TerrorEnded) -> None:
     cards_return(state)
     state.ask, state.todo = None, []
-    for slot in (NEXT, TALK, TURN):
-        lapse(state, slot)
+    state.dice, state.fours, state.rerolls = [0, 0, 0], [0, 0, 0], [0, 0, 0]
 
 
 def lapse(state: Crisis, slot: int) -> None:
@@ -87,11 +88,12 @@ def lapse(state: Crisis, slot: int) -> None:
 
 def cards_return(state: Crisis) -> None:
     """NG-7.11, NG-7.12, NG-R27"""
-    rank = state.options.cards.rank
-    for cards in (state.played, state.down):
-        for card in cards:
-            insort(state.market, card, key=rank.__getitem__)
-        cards.clear()
+    if state.played or state.down:
+        state.market += state.played
+        state.market += state.down
+        state.market.sort(key=state.options.cards.rank.__getitem__)
+        state.played.clear()
+        state.down.clear()
 
 
 # ---- cards and dice

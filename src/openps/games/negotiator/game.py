@@ -108,10 +108,10 @@ class Negotiator:
     def legal_moves(self, state: Crisis, seat: Seat) -> Sequence[CrisisMove]:
         return legal.legal_moves(state, seat)
 
-    def why_not(self, state: Crisis, seat: Seat, move: CrisisMove) -> Refusal | None:
+    def why_not(self, state: Crisis, seat: Seat, move: object) -> Refusal | None:
         return refuse.why_not(state, seat, move)
 
-    def apply(self, state: Crisis, seat: Seat, move: CrisisMove, chance: Chance) -> Sequence[CrisisEvent]:
+    def apply(self, state: Crisis, seat: Seat, move: object, chance: Chance) -> Sequence[CrisisEvent]:
         return play.apply(state, seat, move, chance)
 
     def play_out(self, state: Crisis, luck: Chance, thinking: Chance, most: int) -> int:

@@ -17,16 +17,14 @@ from openps.games.negotiator.state import FACE_DOWN, FACE_UP, Ask, Crisis, Crisi
 _DECISIONS: Final[dict[Ask, Decision]] = {ask: Decision(ask.value, (box.NEGOTIATOR,)) for ask in Ask}
 
 # Moves are small values that come back thousands of times: each is made once.
-_PLAY: Final[Table[Card, CrisisMove]] = Table(moves.Play)
-_LAY: Final[Table[Card, CrisisMove]] = Table(moves.Lay)
-_CONCEDE: Final[Table[Card, CrisisMove]] = Table(moves.Concede)
-_BUY: Final[Table[Card, CrisisMove]] = Table(moves.Buy)
-_CONVERT: Final[Table[Card, CrisisMove]] = Table(moves.Convert)
-_PAY: Final[Table[Card, CrisisMove]] = Table(moves.Pay)
-_REROLL: Final[Table[int, CrisisMove]] = Table(moves.Reroll)
-_REVEAL: Final[Table[int, CrisisMove]] = Table(moves.Reveal)
-_CHOOSE: Final[Table[int, CrisisMove]] = Table(moves.Choose)
-_TAKE: Final[Table[Card, CrisisMove]] = Table(moves.Take)
+_PLAY: Final[Table[Card, moves.Play]] = Table(moves.Play)
+_CONCEDE: Final[Table[Card, moves.Concede]] = Table(moves.Concede)
+_CONVERT: Final[Table[Card, moves.Convert]] = Table(moves.Convert)
+_PAY: Final[Table[Card, moves.Pay]] = Table(moves.Pay)
+_REROLL: Final[Table[int, moves.Reroll]] = Table(moves.Reroll)
+_REVEAL: Final[Table[int, moves.Reveal]] = Table(moves.Reveal)
+_CHOOSE: Final[Table[int, moves.Choose]] = Table(moves.Choose)
+_TAKE: Final[Table[Card, moves.Take]] = Table(moves.Take)
 _END: Final = moves.EndTalk()
 _DONE: Final = moves.Done()
 _ACCEPT: Final = moves.Accept()
@@ -63,12 +61,15 @@ def kinds(cards: Sequence[Card]) -> list[Card]:
 def discuss_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D2, NG-R29, NG-R36"""
     legal: list[CrisisMove] = []
-    for card in kinds(state.hand):
-        legal.append(_PLAY[card])
-        legal.append(_LAY[card])
+    talk = state.options.cards.talk
+    before = ""
+    for card in state.hand:
+        if card != before:  # copies cannot be told apart, and lie together
+            legal += talk[card]
+            before = card
     legal += [_CONCEDE[demand] for demand in payable_demands(state)]
     if state.last:
-        legal += [_BUY[card] for card in buyable(state)]
+        legal += buys(state)
     legal.append(_END)
     if state.options.may_abandon:
         legal.append(_ABANDON)
@@ -77,7 +78,7 @@ def discuss_moves(state: Crisis) -> list[CrisisMove]:
 
 def payable_demands(state: Crisis) -> list[Card]:
     """NG-10.7, NG-10.14, NG-R31"""
-    if not state.demands and not state.minors:
+    if FACE_UP not in state.faces and not state.minors:
         return []
     cost, budget, faces = state.options.cards.cost, max(0, state.points), state.faces
     payable: list[Card] = []
@@ -90,19 +91,20 @@ def payable_demands(state: Crisis) -> list[Card]:
     return payable
 
 
-def buyable(state: Crisis) -> list[Card]:
+def buys(state: Crisis) -> list[CrisisMove]:
     """NG-7.4, NG-7.6 to NG-7.8, NG-R22  Played cards are not in the Purchase Area yet."""
+    affordable: list[CrisisMove] = []
     if len(state.hand) >= box.HAND_LIMIT:
-        return []
-    cost = state.options.cards.cost
+        return affordable
+    cards = state.options.cards
+    cost, buy = cards.cost, cards.buy
     budget = max(0, state.points)  # NG-7.8: what costs nothing may always be taken
-    affordable: list[Card] = []
     before = ""
     for card in state.market:
         if card != before:
             if cost[card] > budget:
                 break  # the Purchase Area lies by cost
-            affordable.append(card)
+            affordable.append(buy[card])
             before = card
     return affordable
 
@@ -122,7 +124,7 @@ def can_talk(state: Crisis) -> bool:
 
 def buy_moves(state: Crisis) -> list[CrisisMove]:
     """NG-D6"""
-    legal: list[CrisisMove] = [_BUY[card] for card in buyable(state)]
+    legal = buys(state)
     legal.append(_DONE)
     if state.options.may_abandon:
         legal.append(_ABANDON)
@@ -202,8 +204,8 @@ def all_moves(options: CrisisOptions) -> list[CrisisMove]:
     cards = options.cards
     every = sorted(set(cards.discussion))
     possible: list[CrisisMove] = [_END, _DONE, _ACCEPT, _ROLL, _ABANDON]
-    for carded in (_PLAY, _LAY, _BUY, _CONVERT, _PAY, _TAKE):
-        possible += [carded[card] for card in every]
+    for kind in (moves.Play, moves.Lay, moves.Buy, moves.Convert, moves.Pay, moves.Take):
+        possible += [kind(card) for card in every]
     demands = [face.key for face in cards.faces if face.takers or face.family is box.Family.MINOR]
     possible += [_CONCEDE[demand] for demand in demands]
     possible += [_REROLL[die] for die in range(box.MOST_DICE)]

@@ -16,7 +16,7 @@ from openps.games.negotiator.effects import Effect
 from openps.games.negotiator.state import CONCEDED, Crisis, Fate
 from openps.games.negotiator.view import CrisisView
 
-Seen: TypeAlias = CrisisView | Crisis
+Seen: TypeAlias = Crisis | CrisisView
 """What a player sees, or a whole state, real or imagined: both name the open facts alike."""
 
 Weights: TypeAlias = tuple[int, int, int]
@@ -50,9 +50,10 @@ def dice_for(seen: Seen) -> int:
     """NG-5.1, NG-5.5 to NG-5.7, NG-R10  The dial and all that adds to it, from one die to five."""
     cards = seen.options.cards
     dice = cards.dial[seen.threat] + seen.dice[0] + seen.dice[1] + seen.dice[2]
-    for place, demand in enumerate(seen.demands):
-        if demand is not None and seen.faces[place] == CONCEDED:
-            dice += cards.lasting_dice[demand]
+    if CONCEDED in seen.faces:
+        for place, demand in enumerate(seen.demands):
+            if demand is not None and seen.faces[place] == CONCEDED:
+                dice += cards.lasting_dice[demand]
     return min(box.MOST_DICE, max(box.FEWEST_DICE, dice))
 
 

@@ -34,7 +34,7 @@ NO_SUCH_OPTION: Final = Refusal("no-such-option", "NG-D5")
 NO_GIVING_UP: Final = Refusal("no-giving-up", "NG-D8")
 
 
-def why_not(state: Crisis, seat: Seat, move: CrisisMove) -> Refusal | None:
+def why_not(state: Crisis, seat: Seat, move: object) -> Refusal | None:
     ask = state.ask
     if ask is None:
         return OVER

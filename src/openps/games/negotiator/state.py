@@ -120,12 +120,11 @@ class Crisis:
 def blank(options: CrisisOptions) -> Crisis:
     """The table before the first event: the basic cards are in hand, the others for sale (NG-2.9 to NG-2.11)."""
     cards = options.cards
-    hand = sorted([card for card in cards.discussion if not cards.cost[card]])
-    market = sorted([card for card in cards.discussion if cards.cost[card]], key=cards.rank.__getitem__)
     return Crisis(
         options, taker="", fate=Fate.TAKER, turn=0, phase=Phase.DISCUSSION, last=False, ask=None, todo=[], threat=0,
-        points=0, zone=0, freed=0, dead=0, stock=box.PAWNS, hand=hand, market=market, played=[], down=[], removed=[],
-        deck=[], discard=[], shown="", turned="", minors=[], out=sorted(cards.red + cards.gold), demands=[], faces=[],
-        spare=sorted(cards.demands), gone=[], clock=False, cut=False, dice=[0, 0, 0], fours=[0, 0, 0],
-        rerolls=[0, 0, 0], testing="", rolled=[], converted=0, easy=False, again=0,
+        points=0, zone=0, freed=0, dead=0, stock=box.PAWNS, hand=cards.free.copy(), market=cards.for_sale.copy(),
+        played=[], down=[], removed=[], deck=[], discard=[], shown="", turned="", minors=[],
+        out=cards.terror_in_order.copy(), demands=[], faces=[], spare=cards.demands_in_order.copy(), gone=[],
+        clock=False, cut=False, dice=[0, 0, 0], fours=[0, 0, 0], rerolls=[0, 0, 0], testing="", rolled=[], converted=0,
+        easy=False, again=0,
     )  # fmt: skip

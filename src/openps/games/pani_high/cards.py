@@ -8,6 +8,7 @@ from typing import Final
 
 from openps.games.pani_high import box
 from openps.games.pani_high.box import Card, Family
+from openps.games.pani_high.moves import LayCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,7 @@ class Deck:
         self.locations: list[Card] = [face.key for face in self.faces if face.family is Family.LOCATION]
         self.is_location: dict[Card, bool] = {f.key: f.family is Family.LOCATION for f in self.faces}
         self.is_combat: dict[Card, bool] = {f.key: f.family is Family.COMBAT for f in self.faces}
+        self.lay: dict[Card, LayCard] = {card: LayCard(card) for card, combat in self.is_combat.items() if combat}
         self.worth: dict[Card, dict[Card, int]] = {place: self._worth_at(place) for place in self.locations}
 
     def _worth_at(self, place: Card) -> dict[Card, int]:

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from openps.engine.ids import Seat
-from openps.games.pani_high import box, events, memory
+from openps.games.pani_high import box, events
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.events import PaniEvent
+from openps.games.pani_high.memory import NOBODY
 from openps.games.pani_high.state import ATTACK, DEFENCE, Ask, Battle, Force, School, Taken
 
 
@@ -25,6 +26,7 @@ def hands_dealt(state: School, event: events.HandsDealt) -> None:
 def location_laid(state: School, event: events.LocationLaid) -> None:
     state.hands[event.seat].remove(event.location)
     state.places[event.seat].append(event.location)
+    state.remembered.one_less(event.seat)
 
 
 def first_player_tied(state: School, event: events.FirstPlayerTied) -> None:
@@ -38,6 +40,7 @@ def first_player_set(state: School, event: events.FirstPlayerSet) -> None:
 def card_drawn(state: School, event: events.CardDrawn) -> None:
     seat = event.seat
     insort(state.hands[seat], state.pile.pop())
+    state.remembered.one_more(seat)
     state.turn += 1
     state.active = state.asked = seat
     state.ask = Ask.ACT
@@ -72,8 +75,8 @@ def bribe_shown(state: School, event: events.BribeShown) -> None:
     force = force_of(the_battle(state), event.seat)
     force.laid.remove(box.BRIBE)
     force.shown.append(box.BRIBE)
-    openly_left(state, box.BRIBE, event.seat)
-    settle_doubts(state, event.seat)
+    state.remembered.left(box.BRIBE, event.seat)
+    doubts_end(state, event.seat)
     state.ask, state.asked = Ask.TAKE, event.seat
 
 
@@ -87,12 +90,11 @@ def card_taken(state: School, event: events.CardTaken) -> None:
     loser = force_of(battle, event.loser)
     if position < len(loser.laid):
         taken = Taken(loser.laid.pop(position), event.loser)
-        # The taker sees a card that the loser laid; both see it from now on, so it needs no sighting.
-        memory.left(state.memories[event.taker], taken.card, event.loser)
+        state.remembered.taken(taken.card, event.loser, event.taker)
     else:
         taken = loser.taken.pop(position - len(loser.laid))
     force_of(battle, event.taker).taken.append(taken)
-    settle_doubts(state, taken.layer)
+    doubts_end(state, taken.layer)
     back_to_window(state, event.taker)
 
 
@@ -100,8 +102,8 @@ def found_bribe_shown(state: School, event: events.FoundBribeShown) -> None:
     force = force_of(the_battle(state), event.seat)
     bribe = force.taken.pop()
     force.shown.append(bribe.card)
-    others_see_leave(state, bribe)
-    settle_doubts(state, bribe.layer)
+    uncovered(state, bribe)
+    doubts_end(state, bribe.layer)
     state.ask, state.asked = Ask.TAKE_MORE, event.seat
 
 
@@ -114,11 +116,11 @@ def policewoman_shown(state: School, event: events.PolicewomanShown) -> None:
     force.shown.append(box.POLICEWOMAN)
     if box.POLICEWOMAN in force.laid:
         force.laid.remove(box.POLICEWOMAN)
-        openly_left(state, box.POLICEWOMAN, event.seat)
+        state.remembered.left(box.POLICEWOMAN, event.seat)
         return
     for index, taken in enumerate(force.taken):
         if taken.card == box.POLICEWOMAN:
-            others_see_leave(state, force.taken.pop(index))
+            uncovered(state, force.taken.pop(index))
             return
 
 
@@ -131,11 +133,11 @@ def cards_turned_up(state: School, event: events.CardsTurnedUp) -> None:
     battle.turned_up = True
     for force in (battle.defence, battle.attack):
         for card in force.laid:
-            openly_left(state, card, force.seat)
+            state.remembered.left(card, force.seat)
         for taken in force.taken:
-            others_see_leave(state, taken)
-    for seat in sides(state):
-        settle_doubts(state, seat)
+            uncovered(state, taken)
+    for force in (battle.attack, battle.defence):
+        doubts_end(state, force.seat)
 
 
 def totals_compared(state: School, event: events.TotalsCompared) -> None:
@@ -153,8 +155,8 @@ def committee_spent(state: School, event: events.CommitteeSpent) -> None:
     state.hands[event.seat].remove(box.COMMITTEE)
     state.discard.append(box.COMMITTEE)
     the_battle(state).credit += state.options.deck.committee_saves
-    openly_left(state, box.COMMITTEE, event.seat)
-    settle_doubts(state, event.seat)
+    state.remembered.left(box.COMMITTEE, event.seat)
+    doubts_end(state, event.seat)
 
 
 def card_saved(state: School, event: events.CardSaved) -> None:
@@ -168,7 +170,7 @@ def battle_cleared(state: School, event: events.BattleCleared) -> None:
     for seat, cards in ((battle.defence.seat, event.defender_back), (battle.attack.seat, event.attacker_back)):
         for card in cards:
             insort(state.hands[seat], card)
-            everybody_saw(state, card, seat)
+            state.remembered.saw(card, seat)
     state.discard += event.defender_lost
     state.discard += event.attacker_lost
     state.battle = None
@@ -177,8 +179,8 @@ def battle_cleared(state: School, event: events.BattleCleared) -> None:
 def conspiracy_played(state: School, event: events.ConspiracyPlayed) -> None:
     state.hands[event.seat].remove(event.card)
     state.discard.append(event.card)
-    openly_left(state, event.card, event.seat)
-    settle_doubts(state, event.seat)
+    state.remembered.left(event.card, event.seat)
+    doubts_end(state, event.seat)
 
 
 def card_stolen(state: School, event: events.CardStolen) -> None:
@@ -186,23 +188,18 @@ def card_stolen(state: School, event: events.CardStolen) -> None:
     assert card is not None
     state.hands[victim].remove(card)
     insort(state.hands[thief], card)
-    memory.left(state.memories[thief], card, victim)
-    memory.saw(state.memories[victim], card, thief)
-    for viewer, remembered in enumerate(state.memories):
-        if viewer != thief and viewer != victim and remembered:
-            memory.moved_blindly(remembered, victim, thief)
-    settle_doubts(state, victim)
+    state.remembered.stolen(card, victim, thief)
+    doubts_end(state, victim)
 
 
 def cards_dropped(state: School, event: events.CardsDropped) -> None:
     for card in event.cards:
         to_discard(state, card, event.victim)
-    settle_doubts(state, event.victim)
+    doubts_end(state, event.victim)
 
 
 def hand_spied(state: School, event: events.HandSpied) -> None:
-    memory.saw_hand(state.memories[event.spy], event.victim, state.hands[event.victim])
-    memory.settle(state.memories[event.spy], cards_with(state))
+    state.remembered.spied(event.victim, event.spy, state.hands[event.victim])
     state.spied = event.victim
     state.ask, state.asked = Ask.SPY, event.spy
 
@@ -213,7 +210,7 @@ def hand_over_limit(state: School, event: events.HandOverLimit) -> None:
 
 def card_discarded(state: School, event: events.CardDiscarded) -> None:
     to_discard(state, event.card, event.seat)
-    settle_doubts(state, event.seat)
+    doubts_end(state, event.seat)
     state.spied = None
 
 
@@ -222,9 +219,9 @@ def match_scored(state: School, event: events.MatchScored) -> None:
     state.ask = None
     if event.seal is None:
         return
-    openly_left(state, box.SEAL, event.seal)
-    everybody_saw(state, box.SEAL, event.seal)
-    settle_doubts(state, event.seal)
+    state.remembered.left(box.SEAL, event.seal)
+    state.remembered.saw(box.SEAL, event.seal)
+    doubts_end(state, event.seal)
 
 
 def the_battle(state: School) -> Battle:
@@ -236,11 +233,6 @@ def force_of(battle: Battle, seat: Seat) -> Force:
     return battle.attack if battle.attack.seat == seat else battle.defence
 
 
-def sides(state: School) -> tuple[Seat, ...]:
-    """Who fights."""
-    return () if state.battle is None else (state.battle.attack.seat, state.battle.defence.seat)
-
-
 def back_to_window(state: School, seat: Seat) -> None:
     attacking = the_battle(state).attack.seat == seat
     state.ask, state.asked = (Ask.ATTACKER_WINDOW if attacking else Ask.DEFENDER_WINDOW), seat
@@ -249,54 +241,21 @@ def back_to_window(state: School, seat: Seat) -> None:
 def to_discard(state: School, card: Card, seat: Seat) -> None:
     state.hands[seat].remove(card)
     state.discard.append(card)
-    openly_left(state, card, seat)
+    state.remembered.left(card, seat)
 
 
-def openly_left(state: School, card: Card, seat: Seat) -> None:
-    """Everybody but its owner sees a card leave a hand, or the face-down cards that came from it."""
-    for viewer, remembered in enumerate(state.memories):
-        if viewer != seat and card in remembered:
-            memory.left(remembered, card, seat)
-
-
-def everybody_saw(state: School, card: Card, seat: Seat) -> None:
-    """A card is openly in a hand; its owner needs no sighting of it."""
-    for viewer, remembered in enumerate(state.memories):
-        if viewer != seat:
-            memory.saw(remembered, card, seat)
-
-
-def others_see_leave(state: School, taken: Taken) -> None:
-    """The two sides knew a taken card already; the others see only now what had left whose hand."""
-    for viewer, remembered in enumerate(state.memories):
-        if viewer not in sides(state):
-            memory.left(remembered, taken.card, taken.layer)
-
-
-def settle_doubts(state: School, seat: Seat) -> None:
-    """PH-H17  This seat has a card less: whoever knows all the others is in no doubt about it any more."""
-    fighters, sizes, bit = sides(state), cards_with(state), 1 << seat
-    seen_by_fighters = cards_with(state, fighting=True) if fighters else sizes
-    for viewer, remembered in enumerate(state.memories):
-        left = seen_by_fighters if viewer in fighters else sizes
-        if remembered and memory.doubts_in_vain(remembered, bit, left[seat]):
-            memory.settle(remembered, left)
-
-
-def cards_with(state: School, fighting: bool = False) -> list[int]:
-    """How many cards of each seat were not seen to leave: its hand, and face down on the table what it laid.
-
-    What a Bribe took is seen by those who fight and by nobody else.
-    """
-    sizes = [len(hand) for hand in state.hands]
+def doubts_end(state: School, seat: Seat) -> None:
+    """PH-H17  Noted with who fights: they see more."""
     battle = state.battle
-    if battle is None or battle.turned_up:
-        return sizes
-    for force in (battle.attack, battle.defence):
-        sizes[force.seat] += len(force.laid)
-        for taken in () if fighting else force.taken:
-            sizes[taken.layer] += 1
-    return sizes
+    if battle is None:
+        state.remembered.doubted(seat, NOBODY, NOBODY)
+    else:
+        state.remembered.doubted(seat, battle.attack.seat, battle.defence.seat)
+
+
+def uncovered(state: School, taken: Taken) -> None:
+    battle = the_battle(state)
+    state.remembered.uncovered(taken.card, taken.layer, battle.attack.seat, battle.defence.seat)
 
 
 # Any: each function takes the one event type that it stands under; a test checks that no event is forgotten.

@@ -91,10 +91,10 @@ class PaniHigh:
     def legal_moves(self, state: School, seat: Seat) -> Sequence[PaniMove]:
         return legal.legal_moves(state, seat)
 
-    def why_not(self, state: School, seat: Seat, move: PaniMove) -> Refusal | None:
+    def why_not(self, state: School, seat: Seat, move: object) -> Refusal | None:
         return refuse.why_not(state, seat, move)
 
-    def apply(self, state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence[PaniEvent]:
+    def apply(self, state: School, seat: Seat, move: object, chance: Chance) -> Sequence[PaniEvent]:
         return play.apply(state, seat, move, chance)
 
     def play_out(self, state: School, luck: Chance, thinking: Chance, most: int) -> int:

@@ -16,6 +16,7 @@ from openps.engine.ids import Seat
 from openps.engine.values import left_of
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.cards import Deck
+from openps.games.pani_high.memory import Memories
 from openps.games.pani_high.state import Battle, Force, Memory, School, Taken
 from openps.games.pani_high.view import BattleView, ForceView, PaniView, Sighting, known_cards
 
@@ -49,9 +50,9 @@ def determinize(view: PaniView, chance: Chance) -> School:
         view.tied,
         view.spied,
         None if view.battle is None else imagined_battle(view.battle, slots),
-        [],
+        Memories([]),
     )
-    state.memories = imagined_memories(view, state)
+    state.remembered = Memories(imagined_memories(view, state))
     return state
 
 

@@ -19,16 +19,16 @@ _DECISIONS: Final[dict[Ask, list[Decision]]] = {
 }
 
 # Moves are small values that come back thousands of times: each is made once.
-_ATTACK: Final[Table[Card, PaniMove]] = Table(moves.Attack)
-_LAY: Final[Table[Card, PaniMove]] = Table(moves.LayCard)
-_SAVE: Final[Table[Card, PaniMove]] = Table(moves.Save)
-_DISCARD: Final[Table[Card, PaniMove]] = Table(moves.Discard)
-_TAKE: Final[Table[int, PaniMove]] = Table(moves.Take)
-_RAID: Final[Table[Seat, PaniMove]] = Table(moves.Raid)
-_DROP_OUT: Final[Table[Seat, PaniMove]] = Table(moves.DropOut)
-_SPY: Final[Table[Seat, PaniMove]] = Table(moves.Spy)
-_FIRST: Final[Table[Seat, PaniMove]] = Table(moves.ChooseFirst)
-_AIMED: Final = {box.RAID: _RAID, box.DROP_OUT: _DROP_OUT, box.SPY: _SPY}
+_ATTACK: Final[Table[Card, moves.Attack]] = Table(moves.Attack)
+_SAVE: Final[Table[Card, moves.Save]] = Table(moves.Save)
+_DISCARD: Final[Table[Card, moves.Discard]] = Table(moves.Discard)
+_TAKE: Final[Table[int, moves.Take]] = Table(moves.Take)
+_FIRST: Final[Table[Seat, moves.ChooseFirst]] = Table(moves.ChooseFirst)
+_AIMED: Final[list[tuple[Card, list[PaniMove]]]] = [
+    (box.RAID, [moves.Raid(seat) for seat in range(max(box.PLAYERS))]),
+    (box.DROP_OUT, [moves.DropOut(seat) for seat in range(max(box.PLAYERS))]),
+    (box.SPY, [moves.Spy(seat) for seat in range(max(box.PLAYERS))]),
+]
 _AGITATE: Final = moves.Agitate()
 _PASS: Final = moves.Pass()
 _READY: Final = moves.Ready()
@@ -66,7 +66,7 @@ def act_moves(state: School, seat: Seat) -> list[PaniMove]:
             if owner != seat:
                 for place in places:
                     legal.append(_ATTACK[place])
-    for conspiracy, aimed in _AIMED.items():
+    for conspiracy, aimed in _AIMED:
         if conspiracy in hand:
             for other, cards in enumerate(state.hands):
                 if cards and other != seat:
@@ -93,13 +93,15 @@ def defend_moves(state: School, seat: Seat) -> list[PaniMove]:
 
 
 def combat_moves(state: School, seat: Seat) -> list[PaniMove]:
-    is_combat = state.options.deck.is_combat
+    lay = state.options.deck.lay
     legal: list[PaniMove] = []
     before = ""
     for card in state.hands[seat]:
-        if card != before and is_combat[card]:
-            legal.append(_LAY[card])
-        before = card
+        if card != before:
+            before = card
+            move = lay.get(card)
+            if move is not None:
+                legal.append(move)
     return legal
 
 
@@ -164,7 +166,12 @@ def savable(state: School) -> list[Card]:
 
 def has_policewoman(force: Force) -> bool:
     """PH-R20  Laid, or taken with a Bribe."""
-    return box.POLICEWOMAN in force.laid or any(taken.card == box.POLICEWOMAN for taken in force.taken)
+    if box.POLICEWOMAN in force.laid:
+        return True
+    for taken in force.taken:  # noqa: SIM110 - a plain loop, this is asked in every battle
+        if taken.card == box.POLICEWOMAN:
+            return True
+    return False
 
 
 def must_show(state: School, seat: Seat) -> bool:
@@ -181,7 +188,10 @@ def holds_combat_card(state: School, seat: Seat) -> bool:
 
 
 def someone_else_holds_cards(state: School, seat: Seat) -> bool:
-    return any(cards and other != seat for other, cards in enumerate(state.hands))
+    for other, cards in enumerate(state.hands):  # noqa: SIM110 - a plain loop
+        if cards and other != seat:
+            return True
+    return False
 
 
 _LEGAL: Final[dict[Ask, Callable[[School, Seat], list[PaniMove]]]] = {
@@ -206,8 +216,8 @@ def all_moves(options: PaniOptions) -> list[PaniMove]:
     most = len(options.deck.cards)
     possible: list[PaniMove] = [_AGITATE, _PASS, _READY, _YIELD, _BRIBE, _POLICEWOMAN, _CLOSE]
     possible += [_TAKE_NOTHING, _SAVE_NO_MORE, *[_ATTACK[place] for place in options.deck.locations]]
-    for aimed in (_FIRST, _RAID, _DROP_OUT, _SPY):
-        possible += [aimed[seat] for seat in seats]
-    for carded in (_LAY, _SAVE, _DISCARD):
-        possible += [carded[card] for card in cards]
+    for aimed in (moves.ChooseFirst, moves.Raid, moves.DropOut, moves.Spy):
+        possible += [aimed(seat) for seat in seats]
+    for kind in (moves.LayCard, moves.Save, moves.Discard):
+        possible += [kind(card) for card in cards]
     return possible + [_TAKE[position] for position in range(most)]

@@ -3,68 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from openps.engine.chance import Chance
 from openps.engine.errors import IllegalMove
-from openps.engine.game import Turn
 from openps.engine.ids import Seat
-from openps.engine.values import made_once
+from openps.engine.values import Table, made_once
 from openps.games.pani_high import box, events, moves
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.events import PaniEvent
-from openps.games.pani_high.evolve import evolve, force_of, the_battle
+from openps.games.pani_high.evolve import force_of, the_battle
 from openps.games.pani_high.legal import legal_moves
-from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.outcome import scores, seal_holder
 from openps.games.pani_high.refuse import why_not
 from openps.games.pani_high.state import ATTACK, Ask, Force, PaniOptions, School, blank
+from openps.games.pani_high.turn import PaniTurn
+
+E = TypeVar("E")
+_SEATS: Final = range(max(box.PLAYERS))
 
 
-class PaniTurn(Turn[School, PaniEvent]):
-    """Names its writer, which a compiler can then call without looking it up."""
+def _by_card(make: Callable[[Seat, Card], E]) -> list[Table[Card, E]]:
+    """For each seat a table of the events that name it and a card."""
+    return [Table(partial(make, seat)) for seat in _SEATS]
 
-    __slots__ = ()
 
-    def __init__(self, state: School) -> None:
-        super().__init__(state, evolve)
-
-    def emit(self, event: PaniEvent) -> None:
-        evolve(self.state, event)
-        self.events.append(event)
+def _by_count(make: Callable[[Seat, int], E]) -> list[Table[int, E]]:
+    """For each seat a table of the events that name it and a number of cards."""
+    return [Table(partial(make, seat)) for seat in _SEATS]
 
 
 # The frequent events, each made once.
-_CARD_DRAWN: Final = made_once(events.CardDrawn)
-_LOCATION_LAID: Final = made_once(events.LocationLaid)
-_TURN_PASSED: Final = made_once(events.TurnPassed)
+_CARD_DRAWN: Final = _by_card(events.CardDrawn)
+_LOCATION_LAID: Final = _by_card(events.LocationLaid)
+_CARD_LAID: Final = _by_card(events.CardLaid)
+_CARD_DISCARDED: Final = _by_card(events.CardDiscarded)
+_CARD_SAVED: Final = _by_card(events.CardSaved)
+_ATTACK_READY: Final = _by_count(events.AttackReady)
+_BATTLE_BEGAN: Final = _by_count(events.BattleBegan)
+_TURN_PASSED: Final = [events.TurnPassed(seat) for seat in _SEATS]
+_LOCATION_YIELDED: Final = [events.LocationYielded(seat) for seat in _SEATS]
+_DEFENDER_WINDOW_CLOSED: Final = [events.DefenderWindowClosed(seat) for seat in _SEATS]
+_ATTACKER_WINDOW_CLOSED: Final = [events.AttackerWindowClosed(seat) for seat in _SEATS]
+_BRIBE_SHOWN: Final = [events.BribeShown(seat) for seat in _SEATS]
+_POLICEWOMAN_SHOWN: Final = [events.PolicewomanShown(seat) for seat in _SEATS]
+_COMMITTEE_SPENT: Final = [events.CommitteeSpent(seat) for seat in _SEATS]
 _ATTACK_DECLARED: Final = made_once(events.AttackDeclared)
-_CARD_LAID: Final = made_once(events.CardLaid)
-_ATTACK_READY: Final = made_once(events.AttackReady)
-_BATTLE_BEGAN: Final = made_once(events.BattleBegan)
-_LOCATION_YIELDED: Final = made_once(events.LocationYielded)
-_DEFENDER_WINDOW_CLOSED: Final = made_once(events.DefenderWindowClosed)
-_ATTACKER_WINDOW_CLOSED: Final = made_once(events.AttackerWindowClosed)
 _LOCATION_TAKEN: Final = made_once(events.LocationTaken)
 _LOCATION_KEPT: Final = made_once(events.LocationKept)
-_CARD_DISCARDED: Final = made_once(events.CardDiscarded)
 _HAND_OVER_LIMIT: Final = made_once(events.HandOverLimit)
 _CONSPIRACY_PLAYED: Final = made_once(events.ConspiracyPlayed)
 _CARD_STOLEN: Final = made_once(events.CardStolen)
-_BRIBE_SHOWN: Final = made_once(events.BribeShown)
-_POLICEWOMAN_SHOWN: Final = made_once(events.PolicewomanShown)
-_COMMITTEE_SPENT: Final = made_once(events.CommitteeSpent)
-_CARD_SAVED: Final = made_once(events.CardSaved)
 
 
-def apply(state: School, seat: Seat, move: PaniMove, chance: Chance) -> Sequence[PaniEvent]:
+def apply(state: School, seat: Seat, move: object, chance: Chance) -> Sequence[PaniEvent]:
     refusal = why_not(state, seat, move)
     if refusal is not None:
         raise IllegalMove(seat, move, refusal)
     return perform(state, seat, move, chance)
 
 
-def perform(state: School, seat: Seat, move: PaniMove, chance: Chance) -> list[PaniEvent]:
+def perform(state: School, seat: Seat, move: object, chance: Chance) -> list[PaniEvent]:
     """A move that is known to be legal."""
     turn = PaniTurn(state)
     _PLAY[type(move)](turn, seat, move, chance)
@@ -103,7 +103,7 @@ def lay_locations(turn: PaniTurn, seat: Seat) -> None:
     is_location = turn.state.options.deck.is_location
     for card in turn.state.hands[seat].copy():
         if is_location[card]:
-            turn.emit(_LOCATION_LAID(seat, card))
+            turn.emit(_LOCATION_LAID[seat][card])
 
 
 def choose_first(turn: PaniTurn, smallest: Sequence[Seat], chance: Chance) -> None:
@@ -127,10 +127,10 @@ def begin_turn(turn: PaniTurn, seat: Seat) -> None:
     is_location = state.options.deck.is_location
     while True:
         card = state.pile[-1]
-        turn.emit(_CARD_DRAWN(seat, card))
+        turn.card_drawn(_CARD_DRAWN[seat][card])
         if not is_location[card]:
             return
-        turn.emit(_LOCATION_LAID(seat, card))
+        turn.emit(_LOCATION_LAID[seat][card])
         if over_limit(turn, seat) or over(turn):
             return
         seat = next_seat(state, seat)
@@ -174,17 +174,17 @@ def next_seat(state: School, seat: Seat) -> Seat:
 
 def play_pass(turn: PaniTurn, seat: Seat, move: moves.Pass, chance: Chance) -> None:
     """PH-3.6, PH-3.7"""
-    turn.emit(_TURN_PASSED(seat))
+    turn.emit(_TURN_PASSED[seat])
     end_turn(turn, seat)
 
 
 def play_discard(turn: PaniTurn, seat: Seat, move: moves.Discard, chance: Chance) -> None:
     """PH-8.5 for the spied hand, PH-9.1 for one's own"""
     if turn.state.spied is not None:
-        turn.emit(_CARD_DISCARDED(turn.state.spied, move.card))
+        turn.emit(_CARD_DISCARDED[turn.state.spied][move.card])
         end_turn(turn, seat)
         return
-    turn.emit(_CARD_DISCARDED(seat, move.card))
+    turn.emit(_CARD_DISCARDED[seat][move.card])
     if len(turn.state.hands[seat]) == box.HAND_LIMIT:
         end_turn(turn, seat)
 
@@ -241,36 +241,36 @@ def play_attack(turn: PaniTurn, seat: Seat, move: moves.Attack, chance: Chance) 
     """PH-4.2"""
     for owner, places in enumerate(turn.state.places):
         if move.location in places:
-            turn.emit(_ATTACK_DECLARED(seat, owner, move.location))
+            turn.attack_declared(_ATTACK_DECLARED(seat, owner, move.location))
             return
 
 
 def play_lay(turn: PaniTurn, seat: Seat, move: moves.LayCard, chance: Chance) -> None:
     """PH-4.3, PH-4.4"""
-    turn.emit(_CARD_LAID(seat, move.card))
+    turn.card_laid(_CARD_LAID[seat][move.card])
 
 
 def play_ready(turn: PaniTurn, seat: Seat, move: moves.Ready, chance: Chance) -> None:
     """PH-4.4, PH-4.6"""
     battle = the_battle(turn.state)
-    if turn.state.ask == Ask.LAY:
-        turn.emit(_ATTACK_READY(seat, len(battle.attack.laid)))
+    if turn.state.ask is Ask.LAY:
+        turn.attack_ready(_ATTACK_READY[seat][len(battle.attack.laid)])
     else:
-        turn.emit(_BATTLE_BEGAN(seat, len(battle.defence.laid)))
+        turn.battle_began(_BATTLE_BEGAN[seat][len(battle.defence.laid)])
 
 
 def play_yield(turn: PaniTurn, seat: Seat, move: moves.Yield, chance: Chance) -> None:
     """PH-4.5, PH-5.7, PH-R24, PH-R25  The location changes hands; no S card has an effect."""
     battle = the_battle(turn.state)
-    turn.emit(_LOCATION_YIELDED(seat))
+    turn.emit(_LOCATION_YIELDED[seat])
     turn_up(turn)
-    turn.emit(_LOCATION_TAKEN(battle.location, seat, battle.attack.seat))
+    turn.location_taken(_LOCATION_TAKEN(battle.location, seat, battle.attack.seat))
     clear(turn, keeps(battle.attack), ())
 
 
 def play_bribe(turn: PaniTurn, seat: Seat, move: moves.ShowBribe, chance: Chance) -> None:
     """PH-5.1, PH-5.4, PH-R15"""
-    turn.emit(_BRIBE_SHOWN(seat))
+    turn.emit(_BRIBE_SHOWN[seat])
     fail_if_nothing_to_take(turn, seat)
 
 
@@ -299,7 +299,7 @@ def play_take_nothing(turn: PaniTurn, seat: Seat, move: moves.TakeNothing, chanc
 def play_policewoman(turn: PaniTurn, seat: Seat, move: moves.ShowPolicewoman, chance: Chance) -> None:
     """PH-6.1 to PH-6.8, PH-R21, PH-R31  The battle is over at once; the location stays; nothing can be saved."""
     battle = the_battle(turn.state)
-    turn.emit(_POLICEWOMAN_SHOWN(seat))
+    turn.emit(_POLICEWOMAN_SHOWN[seat])
     turn_up(turn)
     turn.emit(_LOCATION_KEPT(battle.location, battle.defence.seat))
     if seat == battle.defence.seat:
@@ -310,10 +310,10 @@ def play_policewoman(turn: PaniTurn, seat: Seat, move: moves.ShowPolicewoman, ch
 
 def play_close(turn: PaniTurn, seat: Seat, move: moves.CloseWindow, chance: Chance) -> None:
     """PH-R13  After the attacker's window everything is turned up and added."""
-    if turn.state.ask == Ask.DEFENDER_WINDOW:
-        turn.emit(_DEFENDER_WINDOW_CLOSED(seat))
+    if turn.state.ask is Ask.DEFENDER_WINDOW:
+        turn.defender_window_closed(_DEFENDER_WINDOW_CLOSED[seat])
         return
-    turn.emit(_ATTACKER_WINDOW_CLOSED(seat))
+    turn.emit(_ATTACKER_WINDOW_CLOSED[seat])
     turn_up(turn)
     compare(turn)
 
@@ -325,23 +325,26 @@ def compare(turn: PaniTurn) -> None:
     attack, defence = total(battle.attack, worth), total(battle.defence, worth)
     attacker, defender = battle.attack.seat, battle.defence.seat
     won = attack > defence
-    turn.emit(events.TotalsCompared(attack, defence, defender if won else attacker))
+    turn.totals_compared(events.TotalsCompared(attack, defence, defender if won else attacker))
     if won:
-        turn.emit(_LOCATION_TAKEN(battle.location, defender, attacker))
+        turn.location_taken(_LOCATION_TAKEN(battle.location, defender, attacker))
     else:
         turn.emit(_LOCATION_KEPT(battle.location, defender))
 
 
 def total(force: Force, worth: dict[Card, int]) -> int:
     """PH-4.10 to PH-4.12, PH-R17, PH-R26"""
-    return sum([worth[card] for card in committed(force)])
+    strength = 0
+    for card in committed(force):
+        strength += worth[card]
+    return strength
 
 
 def play_save(turn: PaniTurn, seat: Seat, move: moves.Save, chance: Chance) -> None:
     """PH-7.1, PH-R28"""
     if not the_battle(turn.state).credit:
-        turn.emit(_COMMITTEE_SPENT(seat))
-    turn.emit(_CARD_SAVED(seat, move.card))
+        turn.emit(_COMMITTEE_SPENT[seat])
+    turn.emit(_CARD_SAVED[seat][move.card])
 
 
 def play_save_no_more(turn: PaniTurn, seat: Seat, move: moves.SaveNoMore, chance: Chance) -> None:
@@ -357,7 +360,7 @@ def play_save_no_more(turn: PaniTurn, seat: Seat, move: moves.SaveNoMore, chance
 def turn_up(turn: PaniTurn) -> None:
     """PH-R25"""
     battle = the_battle(turn.state)
-    turn.emit(events.CardsTurnedUp(tuple(committed(battle.defence)), tuple(committed(battle.attack))))
+    turn.cards_turned_up(events.CardsTurnedUp(tuple(committed(battle.defence)), tuple(committed(battle.attack))))
 
 
 def clear(turn: PaniTurn, attacker_back: Sequence[Card], defender_back: Sequence[Card]) -> None:
@@ -365,7 +368,7 @@ def clear(turn: PaniTurn, attacker_back: Sequence[Card], defender_back: Sequence
     battle = the_battle(turn.state)
     attacker_lost = without(committed(battle.attack), attacker_back)
     defender_lost = without(committed(battle.defence), defender_back)
-    turn.emit(events.BattleCleared(tuple(attacker_back), attacker_lost, tuple(defender_back), defender_lost))
+    turn.battle_cleared(events.BattleCleared(tuple(attacker_back), attacker_lost, tuple(defender_back), defender_lost))
     end_turn(turn, battle.attack.seat)
 
 
@@ -375,7 +378,10 @@ def keeps(force: Force) -> tuple[Card, ...]:
 
 
 def committed(force: Force) -> list[Card]:
-    return [*force.shown, *force.laid, *[taken.card for taken in force.taken]]
+    cards = force.shown + force.laid
+    for taken in force.taken:
+        cards.append(taken.card)
+    return cards
 
 
 def without(cards: list[Card], gone: Sequence[Card]) -> tuple[Card, ...]:

@@ -47,7 +47,7 @@ NOT_IN_SPIED_HAND: Final = Refusal("not-in-spied-hand", "PH-8.5")
 NOT_HELD_TO_LAY: Final = Refusal("not-in-hand", "PH-4.1")
 
 
-def why_not(state: School, seat: Seat, move: PaniMove) -> Refusal | None:
+def why_not(state: School, seat: Seat, move: object) -> Refusal | None:
     ask = state.ask
     if ask is None:
         return OVER
@@ -140,7 +140,7 @@ def why_not_take(state: School, seat: Seat, move: moves.Take) -> Refusal | None:
 
 
 def why_not_take_nothing(state: School, seat: Seat, move: moves.TakeNothing) -> Refusal | None:
-    return MUST_TAKE if state.ask == Ask.TAKE else None
+    return MUST_TAKE if state.ask is Ask.TAKE else None
 
 
 def why_not_save(state: School, seat: Seat, move: moves.Save) -> Refusal | None:

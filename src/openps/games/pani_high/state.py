@@ -8,14 +8,15 @@ from typing import Final, TypeAlias
 
 from openps.engine.game import Kept
 from openps.engine.ids import Seat
+from openps.games.pani_high import memory
 from openps.games.pani_high.box import Card
 from openps.games.pani_high.cards import Deck
+from openps.games.pani_high.memory import Memories
 
 ATTACK: Final = 0
 DEFENCE: Final = 1
 
-Memory: TypeAlias = dict[Card, tuple[int, ...]]
-"""For each kind of card a viewer's sightings of it, each a set of seats (one bit per seat), one of which has it."""
+Memory: TypeAlias = memory.Memory
 
 
 class Ask(StrEnum):
@@ -100,15 +101,51 @@ class School:
     tied: tuple[Seat, ...]  # PH-D1, while the first player is to be named
     spied: Seat | None  # PH-D9, whose hand lies open to the active player
     battle: Battle | None
-    memories: list[Memory]  # one per seat, and last what everybody saw
+    remembered: Memories
     # No part of the state: what the last views of it were put together from (`view.Shown`).
     shown: Kept = field(default=None, compare=False, repr=False)
+
+    @property
+    def memories(self) -> list[Memory]:
+        """One per seat, and last what everybody saw."""
+        if self.remembered.notes:
+            sizes = self.cards_with()
+            seen_by_fighters = sizes.copy() if self.battle is None else self.cards_with(fighting=True)
+            self.remembered.work_off(sizes, seen_by_fighters)
+        return self.remembered.known
+
+    def cards_with(self, fighting: bool = False) -> list[int]:
+        """How many cards of each seat were not seen to leave: its hand, and face down on the table what it laid.
+
+        What a Bribe took is seen by those who fight and by nobody else.
+        """
+        sizes = [len(hand) for hand in self.hands]
+        battle = self.battle
+        if battle is None or battle.turned_up:
+            return sizes
+        for force in (battle.attack, battle.defence):
+            sizes[force.seat] += len(force.laid)
+            for taken in () if fighting else force.taken:
+                sizes[taken.layer] += 1
+        return sizes
+
+    def __eq__(self, other: object) -> bool:
+        """By value: whether somebody has looked makes no difference."""
+        if not isinstance(other, School):
+            return NotImplemented
+        return self._whole() == other._whole()
+
+    def _whole(self) -> tuple[object, ...]:
+        return (
+            self.options, self.pile, self.discard, self.hands, self.places, self.active, self.turn, self.ask,
+            self.asked, self.tied, self.spied, self.battle, self.memories,
+        )  # fmt: skip
 
     def copy(self) -> School:
         return School(
             self.options, self.pile.copy(), self.discard.copy(), [hand.copy() for hand in self.hands],
             [row.copy() for row in self.places], self.active, self.turn, self.ask, self.asked, self.tied, self.spied,
-            self.battle.copy() if self.battle is not None else None, [memory.copy() for memory in self.memories],
+            None if self.battle is None else self.battle.copy(), Memories([known.copy() for known in self.memories]),
         )  # fmt: skip
 
 
@@ -117,5 +154,5 @@ def blank(options: PaniOptions) -> School:
     seats = range(options.players)
     return School(
         options, options.deck.cards.copy(), [], [[] for _ in seats], [[] for _ in seats], 0, 0, None, 0, (), None, None,
-        [{} for _ in range(options.players + 1)],
+        Memories([{} for _ in range(options.players + 1)]),
     )  # fmt: skip

@@ -12,14 +12,14 @@ from openps.games.negotiator import box, moves
 from openps.games.negotiator.effects import Effect
 from openps.games.negotiator.events import CrisisEvent
 from openps.games.negotiator.legal import legal_moves
-from openps.games.negotiator.moves import CrisisMove
 from openps.games.negotiator.play import demands, hostages, phases, tests
-from openps.games.negotiator.play.shared import CrisisTurn, Queue
+from openps.games.negotiator.play.shared import Queue
 from openps.games.negotiator.refuse import why_not
 from openps.games.negotiator.state import Crisis, CrisisOptions
+from openps.games.negotiator.turn import CrisisTurn
 
 
-def apply(state: Crisis, seat: Seat, move: CrisisMove, chance: Chance) -> Sequence[CrisisEvent]:
+def apply(state: Crisis, seat: Seat, move: object, chance: Chance) -> Sequence[CrisisEvent]:
     refusal = why_not(state, seat, move)
     if refusal is not None:
         raise IllegalMove(seat, move, refusal)

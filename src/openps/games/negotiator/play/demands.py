@@ -6,8 +6,9 @@ from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, moves
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.legal import face_down
-from openps.games.negotiator.play.shared import SETTLE, CrisisTurn, Queue, pause, push, resumed
+from openps.games.negotiator.play.shared import SETTLE, Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask
+from openps.games.negotiator.turn import CrisisTurn
 
 
 def reveal(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:

@@ -6,14 +6,15 @@ from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, made
 from openps.games.negotiator.effects import START, Effect
 from openps.games.negotiator.outcome import too_many_dead
-from openps.games.negotiator.play.shared import CrisisTurn, Queue, finish
+from openps.games.negotiator.play.shared import Queue, finish
 from openps.games.negotiator.state import CONCEDED, Crisis, Fate, Phase
+from openps.games.negotiator.turn import CrisisTurn
 
 
 def change_points(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-6.4, NG-R28  There is no conversation in the Terror Phase to earn points in."""
     if turn.state.phase is not Phase.TERROR:
-        turn.emit(made.POINTS_CHANGED[effect.amount])
+        turn.points_changed(made.POINTS_CHANGED[effect.amount])
 
 
 def change_threat(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
@@ -31,11 +32,13 @@ def set_threat(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -
     if level > state.threat:
         raise_threat(turn, queue, level - state.threat)
     elif level < state.threat:
-        turn.emit(made.threat_moved(state.threat, level))
+        turn.threat_moved(made.THREAT_MOVED[state.threat][level])
 
 
 def doubled(state: Crisis) -> bool:
     """NG-10.12"""
+    if CONCEDED not in state.faces:
+        return False
     doubles = state.options.cards.doubles
     for place, demand in enumerate(state.demands):  # noqa: SIM110 - a plain loop, this is asked at every rise
         if doubles[demand] and state.faces[place] == CONCEDED:
@@ -49,7 +52,7 @@ def raise_threat(turn: CrisisTurn, queue: Queue, levels: int) -> None:
     before = state.threat
     after = min(box.THREAT_E, before + levels)
     if after != before:
-        turn.emit(made.threat_moved(before, after))
+        turn.threat_moved(made.THREAT_MOVED[before][after])
     victims = before + levels - after
     if state.fate is Fate.ACCOMPLICE:
         victims += levels if state.options.kills_per_level else 1
@@ -61,7 +64,7 @@ def lower_threat(turn: CrisisTurn, queue: Queue, levels: int) -> None:
     before = turn.state.threat
     after = max(box.THREAT_L, before - levels)
     if after != before:
-        turn.emit(made.threat_moved(before, after))
+        turn.threat_moved(made.THREAT_MOVED[before][after])
     free_hostages(turn, queue, levels - (before - after))
 
 
@@ -97,7 +100,7 @@ def kill_hostages(turn: CrisisTurn, queue: Queue, count: int) -> None:
         elif state.zone == 1 and state.fate is Fate.ACCOMPLICE:
             turn.emit(events.HostageSpared())
         else:
-            turn.emit(made.HOSTAGE_KILLED)
+            turn.hostage_killed(made.HOSTAGE_KILLED)
             if too_many_dead(state):
                 return finish(turn, queue, events.HopeLost())
     return None

@@ -6,11 +6,12 @@ from typing import Final
 
 from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, made, moves
-from openps.games.negotiator.box import Card, Family, Method, Trigger
-from openps.games.negotiator.effects import ADDITIONAL, AWAY, PREPARE, RESOLVE, Effect, effect_of
+from openps.games.negotiator.box import Card, Family, Trigger
+from openps.games.negotiator.effects import ADDITIONAL, PREPARE, Effect, effect_of
 from openps.games.negotiator.legal import can_buy, can_talk, face_down
-from openps.games.negotiator.play.shared import SETTLE, CrisisTurn, Queue, finish, pause, push, resumed
-from openps.games.negotiator.state import CONCEDED, Ask, Crisis, CrisisOptions, Fate, blank
+from openps.games.negotiator.play.shared import SETTLE, Queue, finish, pause, push, resumed
+from openps.games.negotiator.state import CONCEDED, Ask, CrisisOptions, Fate, blank
+from openps.games.negotiator.turn import CrisisTurn
 
 _DRAW: Final = effect_of("draw")
 _NEXT_TURN: Final = effect_of("next_turn")
@@ -25,10 +26,10 @@ def set_out(options: CrisisOptions, chance: Chance) -> CrisisTurn:
     if taker == box.RANDOM_TAKER:
         taker = chance.pick(box.TAKERS, "taker")
     face = options.cards.face[taker]
-    turn.emit(events.TakerSet(taker, face.hostages, face.threat))
+    turn.emit(events.TakerSet(face.key, face.hostages, face.threat))
     place_demands(turn, taker, chance)
     build_deck(turn, chance)
-    turn.emit(made.talk_began(1, False))
+    turn.talk_began(made.talk_began(1, False))
     pause(turn, [], Ask.DISCUSS)
     return turn
 
@@ -61,7 +62,7 @@ def build_deck(turn: CrisisTurn, chance: Chance) -> None:
 def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
     """NG-4.3, NG-4.4; before a test of the Terror Phase NG-8.5"""
     state = turn.state
-    turn.emit(made.CARD_PLAYED[move.card])
+    turn.card_played(made.CARD_PLAYED[move.card])
     if state.ask is Ask.PREPARE:
         queue = resumed(turn)
         queue.append(PREPARE[queue.pop().word])
@@ -73,8 +74,8 @@ def play_card(turn: CrisisTurn, move: moves.Play, chance: Chance) -> Queue:
 
 def play_lay(turn: CrisisTurn, move: moves.Lay, chance: Chance) -> Queue:
     """NG-4.6"""
-    turn.emit(made.CARD_LAID[move.card])
-    turn.emit(made.POINTS_CHANGED[box.FACE_DOWN_POINTS])
+    turn.card_laid(made.CARD_LAID[move.card])
+    turn.points_changed(made.POINTS_CHANGED[box.FACE_DOWN_POINTS])
     return [SETTLE]
 
 
@@ -93,7 +94,8 @@ def play_abandon(turn: CrisisTurn, move: moves.Abandon, chance: Chance) -> Queue
 
 def settle(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-4.10 to NG-4.12  After every card: the Discussion goes on or ends."""
-    if not turn.state.cut and can_talk(turn.state):
+    state = turn.state
+    if not state.cut and (state.hand or can_talk(state)):
         pause(turn, queue, Ask.DISCUSS)
     else:
         end_talk(turn, queue)
@@ -102,7 +104,7 @@ def settle(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> No
 def end_talk(turn: CrisisTurn, queue: Queue) -> None:
     """NG-10.15, NG-R33  Whoever was granted an escape and is still there gets away."""
     state = turn.state
-    turn.emit(made.TALK_ENDED)
+    turn.talk_ended(made.TALK_ENDED)
     if state.clock:
         return finish(turn, queue, events.TakerEscaped())
     # NG-R37: with no Terror card left nothing that is bought could be used.
@@ -117,7 +119,7 @@ def end_talk(turn: CrisisTurn, queue: Queue) -> None:
 def play_buy(turn: CrisisTurn, move: moves.Buy, chance: Chance) -> Queue:
     """NG-7.2, NG-7.5; in the last Discussion NG-9.3"""
     state = turn.state
-    turn.emit(made.card_bought(move.card, state.options.cards.cost[move.card]))
+    turn.card_bought(made.card_bought(move.card, state.options.cards.cost[move.card]))
     queue: Queue = []
     if state.ask is Ask.BUY and not can_buy(state):
         end_purchase(turn, queue)
@@ -132,15 +134,16 @@ def play_done(turn: CrisisTurn, move: moves.Done, chance: Chance) -> Queue:
 
 def end_purchase(turn: CrisisTurn, queue: Queue) -> None:
     """NG-7.1, NG-7.10, NG-7.11; then what every turn brings, and a Terror card"""
-    turn.emit(made.PURCHASE_ENDED)
+    turn.purchase_ended(made.PURCHASE_ENDED)
     queue.append(_DRAW)
     state = turn.state
     if state.fate is not Fate.TAKER:
         return
     cards = state.options.cards
-    for place, demand in enumerate(state.demands):
-        if state.faces[place] == CONCEDED:
-            push(queue, cards.every_turn[demand])
+    if CONCEDED in state.faces:
+        for place, demand in enumerate(state.demands):
+            if state.faces[place] == CONCEDED:
+                push(queue, cards.every_turn[demand])
     taker = cards.face[state.taker]
     if taker.trigger is Trigger.TURN and state.deck:
         turn.emit(events.AbilityTriggered(state.taker))
@@ -156,21 +159,16 @@ def draw(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None
     if not state.deck:
         return finish(turn, queue, events.TimeRanOut(state.zone))
     card = state.deck[-1]
-    turn.emit(made.TERROR_DRAWN[card])
+    turn.terror_drawn(made.TERROR_DRAWN[card])
     queue.append(_NEXT_TURN)
     if not state.options.cards.is_minor[card]:
-        return push(queue, terror_steps(state, card))
+        return push(queue, state.options.cards.terror_steps[card])
     if state.fate is Fate.ACCOMPLICE:
-        turn.emit(made.TERROR_RESOLVED[card])
+        turn.terror_resolved(made.TERROR_RESOLVED[card])
         return None
     turn.emit(events.MinorKept(card))
     queue.append(ADDITIONAL[card])
     return None
-
-
-def terror_steps(state: Crisis, card: Card) -> list[Effect]:
-    tested = state.options.cards.face[card].test is not Method.NONE
-    return [PREPARE[card] if tested else RESOLVE[card], ADDITIONAL[card], AWAY[card]]
 
 
 def additional(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
@@ -181,13 +179,13 @@ def additional(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -
 
 def away(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-8.1"""
-    turn.emit(made.TERROR_RESOLVED[effect.word])
+    turn.terror_resolved(made.TERROR_RESOLVED[effect.word])
 
 
 def next_turn(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-4.1, NG-R27, NG-R35, NG-R45"""
-    turn.emit(made.TERROR_ENDED)
-    turn.emit(made.talk_began(turn.state.turn + 1, not turn.state.deck))
+    turn.terror_ended(made.TERROR_ENDED)
+    turn.talk_began(made.talk_began(turn.state.turn + 1, not turn.state.deck))
     queue.append(SETTLE)
 
 

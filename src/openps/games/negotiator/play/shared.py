@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from openps.engine.game import Turn
 from openps.games.negotiator import made
 from openps.games.negotiator.effects import Effect, effect_of
 from openps.games.negotiator.events import CrisisEvent
-from openps.games.negotiator.evolve import evolve
-from openps.games.negotiator.state import Ask, Crisis
-
-
-class CrisisTurn(Turn[Crisis, CrisisEvent]):
-    """Names its writer, which a compiler can then call without looking it up."""
-
-    __slots__ = ()
-
-    def __init__(self, state: Crisis) -> None:
-        super().__init__(state, evolve)
-
-    def emit(self, event: CrisisEvent) -> None:
-        evolve(self.state, event)
-        self.events.append(event)
-
+from openps.games.negotiator.state import Ask
+from openps.games.negotiator.turn import CrisisTurn
 
 Queue: TypeAlias = list[Effect]
 """Effects and steps still to be done, the next one last."""
 
 SETTLE: Final = effect_of("settle")
 _WORDS: Final = {ask: ask.value for ask in Ask}  # looking up the value of a member takes five times as long
+_ASKED: Final = {ask: made.asked(ask.value, ()) for ask in Ask}
 
 
-def push(queue: Queue, effects: Sequence[Effect]) -> None:
+def push(queue: Queue, effects: tuple[Effect, ...]) -> None:
     """These come next, in printed order (NG-6.2)."""
     for index in range(len(effects) - 1, -1, -1):
         queue.append(effects[index])
@@ -46,11 +31,13 @@ def resumed(turn: CrisisTurn) -> Queue:
 
 def pause(turn: CrisisTurn, queue: Queue, ask: Ask) -> None:
     """The table waits for an answer; what is left to do goes into the state."""
-    todo = tuple([effect.text for effect in reversed(queue)])
-    queue.clear()
     state = turn.state
-    if state.ask is not ask or todo or state.todo:
-        turn.emit(made.asked(_WORDS[ask], todo))
+    if queue:
+        todo = tuple([effect.text for effect in reversed(queue)])
+        queue.clear()
+        turn.asked(made.asked(_WORDS[ask], todo))
+    elif state.ask is not ask or state.todo:
+        turn.asked(_ASKED[ask])
 
 
 def finish(turn: CrisisTurn, queue: Queue, event: CrisisEvent) -> None:

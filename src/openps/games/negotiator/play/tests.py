@@ -7,8 +7,9 @@ from openps.games.negotiator import box, events, made, moves, odds
 from openps.games.negotiator.box import Trigger
 from openps.games.negotiator.effects import JUDGE, TEST, Effect
 from openps.games.negotiator.legal import can_convert, can_reroll
-from openps.games.negotiator.play.shared import CrisisTurn, Queue, pause, push, resumed
+from openps.games.negotiator.play.shared import Queue, pause, push, resumed
 from openps.games.negotiator.state import Ask, Fate, Phase
+from openps.games.negotiator.turn import CrisisTurn
 
 
 def prepare(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
@@ -24,7 +25,7 @@ def prepare(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> N
 def test(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
     """NG-5.1"""
     state = turn.state
-    turn.emit(made.dice_rolled(effect.word, chance.roll(odds.dice_for(state), "dice", box.SIDES)))
+    turn.dice_rolled(events.DiceRolled(effect.word, chance.roll(odds.dice_for(state), "dice", box.SIDES)))
     queue.append(JUDGE[effect.word])
     if odds.rerolls_pairs(state):
         reroll_pairs(turn, queue, chance)
@@ -69,7 +70,7 @@ def choose_row(turn: CrisisTurn, queue: Queue) -> None:
     """NG-6.1, NG-6.2  Exactly one row, in printed order."""
     state = turn.state
     card, count = state.testing, odds.successes_of(state)
-    turn.emit(made.test_judged(card, count))
+    turn.test_judged(made.TEST_JUDGED[count][card])
     taker = state.options.cards.face[state.taker]
     if not count and taker.trigger is Trigger.FAILURE and state.fate is Fate.TAKER:
         turn.emit(events.AbilityTriggered(state.taker))

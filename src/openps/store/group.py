@@ -87,6 +87,8 @@ class GroupCommit:
             self._task = None
 
     async def _one(self, batch: Sequence[tuple[Entry, Done]]) -> None:
+        """They hear of it one after the other, while the next batch is on its way already."""
+        loop = asyncio.get_running_loop()
         # Of two in one batch that want the same number, the first has it.
         first = {entry.key: entry for entry, _ in reversed(batch)}
         try:
@@ -94,10 +96,11 @@ class GroupCommit:
             written = await self._write(sorted(first.values(), key=lambda entry: entry.key))
         except Exception as error:  # noqa: BLE001 - everybody who waits hears of it, whatever it was
             for _, done in batch:
-                done(error)
+                loop.call_soon(done, error)
             return
         for entry, done in batch:
-            done(None if first[entry.key] is entry and entry.key in written.keys else _why_not(entry, first, written))
+            well = first[entry.key] is entry and entry.key in written.keys
+            loop.call_soon(done, None if well else _why_not(entry, first, written))
 
 
 def _why_not(entry: Entry, first: Mapping[Key, Entry], written: Written) -> Exception:

@@ -162,6 +162,9 @@ class Way:
     def __init__(self, heard: list[Any]) -> None:
         self._heard = heard
 
+    def ask_first(self, hear: object) -> None:
+        return
+
     def say(self, text: bytes) -> bool:
         self._heard.append({"type": "websocket.send", "text": text.decode()})
         return True

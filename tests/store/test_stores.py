@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -21,7 +23,7 @@ from openps.store.postgres import PostgresStore
 from openps.store.schema import METADATA
 from openps.store.sql import SqlStore, open_cards
 from openps.store.sqlite import SqliteStore
-from openps.tables.errors import Behind
+from openps.tables.errors import Behind, NotWritten
 from openps.tables.ports import Card, Row, Store
 from tests.tables.memory import MemoryStore
 
@@ -114,6 +116,35 @@ def test_of_many_writers_at_once_one_wins_and_no_other_table_suffers(address: st
         assert len(await store.rows("a", 0)) == 1
 
     run(address, test)
+
+
+def test_a_taken_number_costs_the_rows_beside_it_nothing(address: str) -> None:
+    """Also where rows and cards go to the disk together."""
+
+    async def test(store: Store) -> None:
+        await store.append("t3", row(1))
+        for seq, shown in ((1, None), (2, card("t0"))):
+            rows = [store.append(f"t{number}", row(seq), shown if number == 0 else None) for number in range(6)]
+            results = await asyncio.gather(*rows, return_exceptions=True)
+            assert [isinstance(one, Behind) for one in results] == [number == 3 and seq == 1 for number in range(6)]
+            assert [len(await store.rows(f"t{number}", 0)) for number in range(6)] == [seq] * 6
+
+    run(address, test)
+
+
+def test_who_never_had_its_turn_in_the_file_wrote_nothing(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.append("a", row(1))
+        await store.write(lambda connection: connection.exec_driver_sql("PRAGMA busy_timeout=50").close())
+        with contextlib.closing(sqlite3.connect(tmp_path / "t.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(NotWritten):
+                await store.append("a", row(2))
+            other.execute("ROLLBACK")
+        await store.append("a", row(2))
+
+    run(str(tmp_path / "t.db"), test)
 
 
 def test_the_list_shows_listed_tables_that_are_not_over(address: str) -> None:

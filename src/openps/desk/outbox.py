@@ -14,6 +14,8 @@ Message: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 """The messages of a socket, in the words of ASGI, whatever carries them."""
+Hear: TypeAlias = Callable[[str], bool]
+"""Takes a text in the moment it comes, or leaves it to be received in its turn."""
 
 
 class Closed(Exception):
@@ -27,6 +29,9 @@ class Closed(Exception):
 
 class Way(Protocol):
     """What carries the bytes of a socket."""
+
+    def ask_first(self, hear: Hear) -> None:
+        """Each text from here on, where none waits to be received."""
 
     def say(self, text: bytes) -> bool:
         """Sends it, and tells whether all that was said has left this process."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Final, TypeAlias, assert_never
 
 import msgspec
@@ -45,6 +46,7 @@ class Socket:
         self._desk = desk
         self._client = client
         self._receive = receive
+        self._way = way
         self._outbox = Outbox(send, way, client, desk.clients.limits.outgoing, desk.clients.outgoing)
         self._rate: Bucket = desk.clients.messages()
         self._mistakes = 0
@@ -53,6 +55,10 @@ class Socket:
         self._member: str | None = None
         self._name = ""  # of somebody without a ticket
         self._hinting: asyncio.Task[None] | None = None
+        self._waits = False  # for the next message, with all that came before it done
+        self._gone = False
+        self._rested = asyncio.Event()  # clear while a move is under way that came past the queue
+        self._rested.set()
 
     # ---- what a table sees of it
 
@@ -103,6 +109,7 @@ class Socket:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._gone = True
         self._outbox.leave()
         if self._live is not None:
             self._live.forget(self)
@@ -118,8 +125,19 @@ class Socket:
         if first is None:
             return
         await self._hello(first)
-        while (data := await self._next()) is not None:
+        self._way.ask_first(self.hear)
+        while (data := await self._after_all_before()) is not None:
             await self._one(data)
+
+    async def _after_all_before(self) -> bytes | None:
+        """The next message, when the move that came past it is over."""
+        self._waits = True
+        try:
+            data = await self._next()
+        finally:
+            self._waits = False
+        await self._rested.wait()
+        return data
 
     async def _next(self) -> bytes | None:
         message = await self._receive()
@@ -165,6 +183,56 @@ class Socket:
         await self._desk.house.came_back(live, hello.ticket)
         await self._desk.house.say_who_is_here(live)
 
+    # ---- moves
+
+    def hear(self, text: str) -> bool:
+        """A move is begun in the moment it comes, without a task, if nothing of this socket is under way.
+
+        Everything else is received in its turn.
+        """
+        if not self._waits or self._gone or not self._rested.is_set() or self._outbox.ended is not None:
+            return False
+        data = text.encode()
+        if len(data) > self._desk.clients.limits.message:
+            return False
+        try:
+            sent = _SENT.decode(data)
+        except msgspec.MsgspecError:
+            return False
+        return isinstance(sent, wire.Move) and self._begun(sent)
+
+    def _begun(self, move: wire.Move) -> bool:
+        begun_at = self._desk.clients.now()
+        self._rested.clear()
+        try:
+            if not self._rate.take(begun_at):
+                raise TooMuch("error-too-fast")
+            if self._table.begin(self._act(move), move.id, self, partial(self._moved, move.id, begun_at)):
+                return True
+        except Exception as error:  # noqa: BLE001 - whatever it was, it is of this socket alone
+            self._moved(move.id, begun_at, error)
+            return True
+        self._rate.give_back()  # it is counted when its turn comes
+        self._rested.set()
+        return False
+
+    def _moved(self, re: str, begun_at: float, error: Exception | None) -> None:
+        """It is over; a socket that is gone hears nothing of it."""
+        self._rested.set()
+        if error is None:
+            self._desk.meter.moved(self._desk.clients.now() - begun_at)
+        elif not self._gone:
+            self._failed(re, error)
+
+    def _failed(self, re: str, error: Exception) -> None:
+        """As what fails in `_listen`."""
+        try:
+            if not isinstance(error, OpenpsError):
+                raise error
+            self._mistake(re, error)
+        except Exception as end:  # noqa: BLE001 - whatever it was, it ends this socket alone
+            self._end_by(end)
+
     # ---- everything else
 
     async def _one(self, data: bytes) -> None:
@@ -176,8 +244,11 @@ class Socket:
             sent = _decoded(data)
             await self._do(sent)
         except OpenpsError as error:
-            self._refuse(getattr(sent, "id", ""), error, self._table.table.seq)
-            self._count(error)
+            self._mistake(getattr(sent, "id", ""), error)
+
+    def _mistake(self, re: str, error: OpenpsError) -> None:
+        self._refuse(re, error, self._table.table.seq)
+        self._count(error)
 
     def _count(self, error: OpenpsError) -> None:
         """What the rules refuse is no mistake of a client; what no client of ours would send is."""

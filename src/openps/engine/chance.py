@@ -90,10 +90,6 @@ class FreeChance(Chance):
     def pick(self, items: Sequence[T], label: str) -> T:
         return items[int(self._random() * len(items))]
 
-    def roll(self, dice: int, label: str, sides: int = 6) -> tuple[int, ...]:
-        draw = self._random
-        return tuple([1 + int(draw() * sides) for _ in range(dice)])
-
     def shuffled(self, items: Sequence[T], label: str) -> list[T]:
         order = list(items)
         draw = self._random

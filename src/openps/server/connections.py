@@ -22,6 +22,7 @@ from websockets.protocol import State
 
 from openps.desk.codes import TOO_LATE, TOO_MUCH, TRY_LATER
 from openps.desk.limits import Bucket, Clients, client_of
+from openps.desk.outbox import Hear
 from openps.desk.socket import HELLO_WITHIN
 from openps.server.arrival import Arrival, Packet
 from openps.server.guard import has_no_length
@@ -287,6 +288,7 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
     _frames: Bucket
     _unheard: bytes | None = None  # what came before the application has said that it listens
     _begun = b""  # of a frame, while the rest of it has not come
+    _ask_first: Hear | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -332,6 +334,8 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
         if not self._frames.take(self.doorway.clients.now()):
             self._end_flood()
             return
+        if self._ask_first is not None and self.queue.empty() and self._ask_first(text):
+            return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() > 1:  # not for the one that is taken at once: it costs two calls
             self.read_paused = True
@@ -376,6 +380,9 @@ class SocketConnection(Watched, WebSocketsSansIOProtocol):
             return
         self.conn.send_close(TOO_MUCH, "frames")
         self.handle_parser_exception()  # tells the application, writes the code and closes
+
+    def ask_first(self, hear: Hear) -> None:
+        self._ask_first = hear
 
     def say(self, text: bytes) -> bool:
         """Whole, in one frame, without the layers between: six of these go out for every move."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from openps.tables.errors import Behind, WheelLost
-from openps.tables.ports import Card, Row, Term
+from openps.tables.ports import Card, Done, Row, Term
 
 MOST_AT_ONCE: Final = 500
 
@@ -50,7 +51,7 @@ class GroupCommit:
 
     def __init__(self, write: Write) -> None:
         self._write = write
-        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Entry, Done]] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -59,14 +60,17 @@ class GroupCommit:
 
         Whatever else it raises: nobody knows whether it was written, and it is not tried again here.
         """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.begin(entry, partial(_settle, done))
+        await done  # a caller that is cancelled leaves its entry to be written: half a promise is none
+
+    def begin(self, entry: Entry, done: Done) -> None:
+        """The same for whoever does not wait: `done` hears of it."""
         if self._closed:
             raise RuntimeError("the store is closed")
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((entry, done))
         if self._task is None:
-            self._task = loop.create_task(self._run())
-        await done  # a caller that is cancelled leaves its entry to be written: half a promise is none
+            self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
         """Finish what waits."""
@@ -82,7 +86,9 @@ class GroupCommit:
         finally:
             self._task = None
 
-    async def _one(self, batch: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
+    async def _one(self, batch: Sequence[tuple[Entry, Done]]) -> None:
+        """They hear of it one after the other, while the next batch is on its way already."""
+        loop = asyncio.get_running_loop()
         # Of two in one batch that want the same number, the first has it.
         first = {entry.key: entry for entry, _ in reversed(batch)}
         try:
@@ -90,15 +96,22 @@ class GroupCommit:
             written = await self._write(sorted(first.values(), key=lambda entry: entry.key))
         except Exception as error:  # noqa: BLE001 - everybody who waits hears of it, whatever it was
             for _, done in batch:
-                if not done.done():
-                    done.set_exception(error)
+                loop.call_soon(done, error)
             return
         for entry, done in batch:
-            if done.done():
-                continue
-            if first[entry.key] is not entry:
-                done.set_exception(Behind())
-            elif entry.key in written.keys:
-                done.set_result(None)
-            else:
-                done.set_exception(WheelLost("error-stale") if entry.key in written.too_late else Behind())
+            well = first[entry.key] is entry and entry.key in written.keys
+            loop.call_soon(done, None if well else _why_not(entry, first, written))
+
+
+def _why_not(entry: Entry, first: Mapping[Key, Entry], written: Written) -> Exception:
+    too_late = first[entry.key] is entry and entry.key in written.too_late
+    return WheelLost("error-stale") if too_late else Behind()
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

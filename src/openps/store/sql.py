@@ -25,7 +25,7 @@ from openps.store.backup import Backup, Counts
 from openps.store.group import Batch, Entry, GroupCommit, Key, Written
 from openps.store.schema import CARDS, JOURNAL, OPEN, REVIEWS, WHEELS
 from openps.tables.errors import NotKept, NotWritten, StoreAway
-from openps.tables.ports import Able, Card, Listener, Row, Term
+from openps.tables.ports import Able, Card, Done, Listener, Row, Term
 
 T = TypeVar("T")
 Insert: TypeAlias = postgresql.Insert | sqlite.Insert
@@ -209,6 +209,9 @@ class SqlStore:
 
     async def append(self, table_id: str, row: Row, card: Card | None = None, term: Term | None = None) -> None:
         await self._group.add(Entry(table_id, row, card, term))
+
+    def begin(self, table_id: str, row: Row, card: Card | None, term: Term | None, done: Done) -> None:
+        self._group.begin(Entry(table_id, row, card, term), done)
 
     async def _write(self, entries: Sequence[Entry]) -> Written:
         begun, succeeded, batch = time.perf_counter(), False, Batch(entries)

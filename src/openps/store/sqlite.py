@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 
 from openps.store import losses, mark, private
 from openps.store.alone import Alone
@@ -28,7 +29,12 @@ from openps.tables.ports import Able, Listener
 Turns: TypeAlias = contextlib.AbstractContextManager[None]
 """Held while something is written, where several processes do that."""
 _ONLY_ONE: Final = "sqlite"
+_PUT: Final = "INSERT INTO journal (table_id, seq, at, body) VALUES "
 _PUT_ROW: Final = "INSERT OR IGNORE INTO journal (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
+_THE_TERM: Final = 1
+"""Of every wheel: there is no other server."""
+_FIRST_BYTE: Final = 0xFF
+"""Of a code of SQLite: what kind of failure it is, without the details."""
 _FILES: Final = ("", "-wal", "-shm", ".lock", ".mark")
 
 
@@ -49,6 +55,22 @@ class Line:
             self._connection = self._engine.connect()
         with self._connection.begin():
             return work(self._connection)
+
+    def at_once(self, statement: str, values: Sequence[object]) -> None:
+        """One statement that is a transaction of its own, by the driver alone; by its thread alone.
+
+        A thread gives up the interpreter for each step in the database, and a busy loop gives it back late: this is one
+        step, with the wait for the disk in it.
+        """
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        driver = self._connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        begins, driver.isolation_level = driver.isolation_level, None
+        try:
+            driver.execute(statement, values)
+        finally:
+            driver.isolation_level = begins
 
     def close(self) -> None:
         self._thread.shutdown()
@@ -152,24 +174,37 @@ class SqliteStore(SqlStore):
 
     def put_rows(self, connection: sa.Connection, entries: Sequence[Entry]) -> set[Key]:
         """By the driver's own cursor: the thread that writes holds up the one that serves for as long as it thinks."""
-        cursor = connection.connection.cursor()
-        written = set()
-        for entry in entries:
-            row = entry.row
-            cursor.execute(_PUT_ROW, (entry.table_id, row.seq, row.at, row.body))
-            if cursor.rowcount:
-                written.add((entry.table_id, row.seq))
-        cursor.close()
-        return written
+        with contextlib.closing(connection.connection.cursor()) as cursor:
+            try:
+                cursor.execute(_put_all(len(entries)), _values(entries))
+            except sqlite3.IntegrityError:  # nothing of that stands: one of the numbers is taken
+                return {entry.key for entry in entries if _is_put(cursor, entry)}
+        return {entry.key for entry in entries}
 
     async def put(self, batch: Batch) -> Written:
         def marked() -> Written:
             with self._turns:  # no other process writes between this commit and its mark
-                written = self._writer.whole(lambda connection: self.insert(connection, batch))
+                written = self._written(batch)
                 self._mark_last([entry for entry in batch.entries if entry.key in written.keys])
             return written
 
         return await self._writer.run(marked)
+
+    def _written(self, batch: Batch) -> Written:
+        """Nearly every commit is nothing but rows whose numbers are free."""
+        if all(entry.card is None and entry.term in (None, _THE_TERM) for entry in batch.entries):
+            with contextlib.suppress(sqlite3.IntegrityError):  # nothing of that stands: one of the numbers is taken
+                return self._all_at_once(batch)
+        return self._writer.whole(lambda connection: self.insert(connection, batch))
+
+    def _all_at_once(self, batch: Batch) -> Written:
+        try:
+            self._writer.at_once(_put_all(len(batch.entries)), _values(batch.entries))
+        except sqlite3.OperationalError as error:
+            # Whoever never had its turn wrote nothing. Any other failure may be that of the commit.
+            batch.complete = error.sqlite_errorcode & _FIRST_BYTE != sqlite3.SQLITE_BUSY
+            raise
+        return Written({entry.key for entry in batch.entries}, set())
 
     def _mark_last(self, written: Sequence[Entry]) -> None:
         if written and self._mark is not None:
@@ -218,6 +253,24 @@ class SqliteStore(SqlStore):
     async def is_empty(self) -> bool:
         """Also where there is no file yet."""
         return not losses.filled(self._path) or await super().is_empty()
+
+
+@lru_cache
+def _put_all(rows: int) -> str:
+    return _PUT + ", ".join(["(?, ?, ?, ?)"] * rows)
+
+
+def _values(entries: Sequence[Entry]) -> list[object]:
+    return [value for entry in entries for value in _row(entry)]
+
+
+def _row(entry: Entry) -> tuple[str, int, float, bytes]:
+    return entry.table_id, entry.row.seq, entry.row.at, entry.row.body
+
+
+def _is_put(cursor: DBAPICursor, entry: Entry) -> bool:
+    cursor.execute(_PUT_ROW, _row(entry))
+    return cursor.rowcount > 0
 
 
 def _lines(engine: sa.Engine) -> tuple[Line, Line]:

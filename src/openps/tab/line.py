@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from openps.desk.desk import Desk
-from openps.desk.outbox import Message
+from openps.desk.outbox import Hear, Message
 from openps.desk.socket import Socket
 from openps.tab.outside import Outside
 
@@ -33,6 +33,9 @@ class Line:
             self._outside.closed(self._number, message["code"], str(message["reason"]))
 
     # ---- the way that its bytes take
+
+    def ask_first(self, hear: Hear) -> None:
+        """A store of the page always waits in a task, so nothing could be taken at once."""
 
     def say(self, text: bytes) -> bool:
         self._outside.say(self._number, text.decode())

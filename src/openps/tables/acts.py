@@ -19,7 +19,7 @@ from openps.engine.lines import is_printable
 from openps.tables import journal, lost_tickets, rooms
 from openps.tables.absence import REALLY_AWAY, Presence, is_majority, voters, votes_for_a_bot
 from openps.tables.errors import NotFound, NotNow, NotPossible, NotYours, TooMuch, Unknown
-from openps.tables.table import Agreed, Member, Place, Table
+from openps.tables.table import Agreed, Member, Place, Table, read_move
 from openps.tables.tickets import hashed
 from openps.wire import messages as wire
 
@@ -401,7 +401,7 @@ class BotPlay:
 def legal(table: Table, seat: int, text: str) -> None:
     """Raises BadMoveText for what is no move at all, IllegalMove with the clause for one that the rules forbid now."""
     match, offer = table.playing, table.offers.get(seat)
-    move = match.game.parse_move(text)
+    move = read_move(table.plan.game, text)
     refusal = None if offer and move in offer.moves else match.game.why_not(match.state, seat, move)
     if refusal is not None:
         raise IllegalMove(seat, move, refusal)

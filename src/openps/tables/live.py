@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, Protocol
 
 import msgspec
@@ -20,7 +21,7 @@ from openps.tables.acts import Act, React, member_of
 from openps.tables.errors import Behind, Farewell, NotFound, NotKept, NotNow, NotWritten, TooMuch, WheelLost
 from openps.tables.heard import PAGE, Ears, Heard
 from openps.tables.journal import Stamp
-from openps.tables.ports import Card, Now, Row, Store, Term
+from openps.tables.ports import Begins, Card, Done, Now, Row, Store, Term
 from openps.tables.table import Member, Table, folded
 from openps.tables.tickets import hashed
 from openps.wire import messages as wire
@@ -74,12 +75,26 @@ class Asked:
 BY_NOBODY_HERE: Final = Asked("", None)
 
 
+class Change:
+    """A change that was checked and folded aside, as it goes to the disk."""
+
+    __slots__ = ("act", "aside", "card", "fact", "row")
+
+    def __init__(self, act: Act, fact: journal.Fact, aside: Table, row: Row, card: Card | None) -> None:
+        self.act = act
+        self.fact = fact
+        self.aside = aside
+        self.row = row
+        self.card = card
+
+
 class LiveTable:
     """The table with its lock and its watchers."""
 
     def __init__(self, table: Table, store: Store, now: Now) -> None:
         self.table = table
         self.store = store
+        self._begins = store if isinstance(store, Begins) else None
         self.now = now
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -92,6 +107,7 @@ class LiveTable:
         self._gone: dict[str, float] = {}  # members who are not here, and since when
         self._seen: dict[str, float] = {}  # members who showed that they have their ticket, and when last
         self.asking = lost_tickets.Asking()
+        self._recovering: set[asyncio.Task[None]] = set()
         self._unsure = False  # there may be more in the journal than is known here
 
     # ---- the life of a change
@@ -106,25 +122,84 @@ class LiveTable:
 
     async def _change(self, act: Act, asked: Asked, term: Term | None) -> int:
         async with self.lock:
-            for _ in range(TRIES):
-                if self._unsure:
-                    await self._read_on()
-                fact = act.fact(self.table)
-                stamp = Stamp(self.table.seq + 1, self.now())
-                aside = self.table.after(fact, stamp)
-                row = Row(stamp.seq, stamp.at, journal.write(fact))
-                try:
-                    await self.store.append(self.table.id, row, self._new_card(fact, aside), term)
-                except Behind:
-                    self._unsure = True
-                    continue
-                except (WheelLost, NotWritten):
-                    raise  # the table is as it was, and everybody knows
-                except Exception as error:  # noqa: BLE001 - whatever it was, nobody knows what is written
-                    return await self._after_a_failure(row, asked, error)
-                self._show(aside, fact, asked)
-                return stamp.seq
+            return await self._changed(act, asked, term)
+
+    async def _changed(self, act: Act, asked: Asked, term: Term | None) -> int:
+        """Under the lock."""
+        for _ in range(TRIES):
+            if self._unsure:
+                await self._read_on()
+            change = self._checked(act)
+            try:
+                await self.store.append(self.table.id, change.row, change.card, term)
+            except Behind:
+                self._unsure = True
+                continue
+            except (WheelLost, NotWritten):
+                raise  # the table is as it was, and everybody knows
+            except Exception as error:  # noqa: BLE001 - whatever it was, nobody knows what is written
+                return await self._after_a_failure(change.row, asked, error)
+            self._show(change.aside, change.fact, asked)
+            return change.row.seq
         raise NotNow("error-table-busy")
+
+    def _checked(self, act: Act) -> Change:
+        """What is refused raises, and nothing was changed."""
+        fact = act.fact(self.table)
+        stamp = Stamp(self.table.seq + 1, self.now())
+        aside = self.table.after(fact, stamp)
+        return Change(act, fact, aside, Row(stamp.seq, stamp.at, journal.write(fact)), self._new_card(fact, aside))
+
+    def begin(self, act: Act, re: str, asker: Watcher | None, done: Done) -> bool:
+        """The same life where it waits for nothing but the disk, without a task of its own: `done` hears of its end.
+
+        Nothing was done where it is not so: then `change` is the way. What is refused raises.
+        """
+        store = self._begins
+        if store is None or self._unsure or not taken_at_once(self.lock):
+            return False
+        try:
+            change = self._checked(act)
+        except BaseException:
+            self.lock.release()
+            raise
+        goes_on = partial(self._went_on, change, Asked(re, asker), done)
+        try:
+            store.begin(self.table.id, change.row, change.card, None, goes_on)
+        except Exception as error:  # noqa: BLE001 - as if it had failed later
+            goes_on(error)
+        return True
+
+    def _went_on(self, change: Change, asked: Asked, done: Done, error: Exception | None) -> None:
+        """With the lock in hand."""
+        if error is not None and not isinstance(error, WheelLost | NotWritten):
+            task = asyncio.get_running_loop().create_task(self._recovered(change, asked, done, error))
+            self._recovering.add(task)
+            task.add_done_callback(self._recovering.discard)
+            return
+        try:
+            if error is None:
+                self._show(change.aside, change.fact, asked)
+        except Exception as failed:  # noqa: BLE001 - whoever asked hears it; the others of this commit go on
+            error = failed
+        finally:
+            self.lock.release()
+        done(error)
+
+    async def _recovered(self, change: Change, asked: Asked, done: Done, error: Exception) -> None:
+        """Somebody else wrote, or nobody knows: from here on as if it had been waited for."""
+        why: Exception | None = None
+        try:
+            self._unsure = True
+            if isinstance(error, Behind):
+                await self._changed(change.act, asked, None)
+            else:
+                await self._after_a_failure(change.row, asked, error)
+        except Exception as failed:  # noqa: BLE001 - whoever asked hears it
+            why = failed
+        finally:
+            self.lock.release()
+        done(why)
 
     def _show(self, written: Table, fact: journal.Fact, asked: Asked) -> None:
         """The one place where a table that everybody can read is changed: its last fact is in the journal."""
@@ -388,6 +463,19 @@ class LiveTable:
             del self.elsewhere[server]
         if silent:
             self.presence_changed()
+
+
+def taken_at_once(lock: asyncio.Lock) -> bool:
+    """Takes it where nobody has it and nobody waits for it."""
+    if lock.locked():
+        return False
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:  # it had nothing to wait for
+        return True
+    taking.close()
+    return False
 
 
 async def load(table_id: str, store: Store, now: Now) -> LiveTable:

@@ -82,6 +82,7 @@ class Telling:
         self._told: dict[tuple[Viewer, Heard, int], Told] = {}
         self._said: dict[int, bytes] = {}
         self._edition = table.edition
+        self._taught = bool(table.plan.lesson)
         self._moves = moves_of(match.game)
         self._view = match.viewing()
         self._views = encoding.Views(match.game.view_type(), match.game.info.histories)
@@ -129,8 +130,8 @@ class Telling:
             outcome=self._outcome,
             verdicts=self._verdicts,
             aid=self._edition.aid(match, view, table.id),
-            take_back=time_to_take_back(table, viewer, self._now),
-            lesson=script.step_of(table, viewer),
+            take_back=time_to_take_back(table, viewer, self._now) if table.slip is not None else 0.0,
+            lesson=script.step_of(table, viewer) if self._taught else None,
             kept_claims=heard.claims,
             kept=changes.kept,
         )

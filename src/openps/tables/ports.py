@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from openps.bots.protocol import Question
 
@@ -116,6 +116,19 @@ class Store(Protocol):
 
     async def able(self) -> Able:
         """What it can do now; never raises."""
+        ...
+
+
+Done = Callable[[Exception | None], None]
+"""Hears how something ended; it must not fail."""
+
+
+@runtime_checkable
+class Begins(Protocol):
+    """A store that writes without a task of whoever asks."""
+
+    def begin(self, table_id: str, row: Row, card: Card | None, term: Term | None, done: Done) -> None:
+        """As `append`; what that raises, `done` hears."""
         ...
 
 

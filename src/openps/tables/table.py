@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final, Literal, assert_never
 
 from openps.catalog import edition_named, game_named
@@ -395,7 +396,7 @@ class Table:
 
     def _played(self, fact: journal.Played, stamp: Stamp) -> None:
         match, length = self.playing, len(self.playing.log)
-        match.play(fact.seat, match.game.parse_move(fact.move))
+        match.play(fact.seat, read_move(self.plan.game, fact.move))
         slipped = fact.by == "person" and match.outcome() is None and match.can_take_back(length)
         self.slip = self._slip(fact.seat, stamp.at, length) if slipped else None
         place = self.places[fact.seat]
@@ -491,6 +492,12 @@ class Table:
     def _remember_length(self, seq: int) -> None:
         self.milestones.append(seq)
         self.lengths.append(len(self.playing.log))
+
+
+@lru_cache(2_000)
+def read_move(game: str, text: str) -> object:
+    """A move is checked and then played, and few are made for the first time: what a text says does not change."""
+    return game_named(game).parse_move(text)
 
 
 def folded(table_id: str, rows: Sequence[Row]) -> Table:

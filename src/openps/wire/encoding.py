@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple, TypedDict, get_type_hints
 
@@ -72,7 +72,7 @@ class Views:
     def __init__(self, cls: type, histories: Sequence[str] = ()) -> None:
         self._names = field_names(cls)
         self._values = _getter(self._names)
-        self._nothing = [_UNKNOWN] * len(self._names)
+        self._nothing: Row = (_UNKNOWN,) * len(self._names)
         self._histories = histories
         self._last = [_UNTOLD] * len(self._names)
 
@@ -80,7 +80,9 @@ class Views:
         """Most fields are everybody's: what was told last of a field is asked first, by identity and not by value."""
         last, rows, kept = self._last, [], {}
         old = self._nothing if before is None else self._values(before)
-        for place, (was, value) in enumerate(zip(old, self._values(view), strict=True)):
+        new = self._values(view)
+        for place in range(len(new)):  # by number: compiled, that takes no iterator and no pair a field
+            was, value = old[place], new[place]
             if was is value:
                 continue
             known = last[place]
@@ -124,9 +126,9 @@ def beginning(before: Row, now: Row) -> int:
 
 
 @cache
-def _getter(names: tuple[str, ...]) -> Callable[[object], Sequence[object]]:
+def _getter(names: tuple[str, ...]) -> Callable[[object], Row]:
     """All those fields at once; for fewer than two, `attrgetter` gives no row."""
-    return attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names]
+    return attrgetter(*names) if len(names) > 1 else lambda value: tuple([getattr(value, name) for name in names])
 
 
 def named(value: object) -> dict[str, object]:
@@ -176,18 +178,22 @@ class Moves:
 def encode_menu(entries: Sequence[MenuEntry], moves: Sequence[object]) -> bytes:
     """The kinds of action of a turn with the numbers of their moves, or why there are none."""
     number = {move: index for index, move in enumerate(moves)}
-    rows = []
-    for entry in entries:
-        refusal = entry.refusal
-        rows.append(
-            {
-                "action": str(entry.action),
-                "moves": [number[move] for move in entry.moves],
-                "refusal": refusal and refusal.key,
-                "clause": refusal and refusal.clause,
-            }
-        )
-    return ENCODER.encode(rows)
+    return b"[" + b",".join([_menu_row(entry, number) for entry in entries]) + b"]"
+
+
+def _menu_row(entry: MenuEntry, number: Mapping[object, int]) -> bytes:
+    refusal = entry.refusal
+    because = None if refusal is None else (refusal.key, refusal.clause)
+    if not entry.moves:
+        return _encoded_row(str(entry.action), (), because)
+    return _encoded_row(str(entry.action), tuple([number[move] for move in entry.moves]), because)
+
+
+@lru_cache(2_000)
+def _encoded_row(action: str, moves: tuple[int, ...], because: tuple[str, str] | None) -> bytes:
+    """Most of a menu is what it was before."""
+    key, clause = because or (None, None)
+    return ENCODER.encode({"action": action, "moves": moves, "refusal": key, "clause": clause})
 
 
 # ---- and back, for clients and bots

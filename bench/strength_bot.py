@@ -12,6 +12,7 @@ import json
 import sys
 import time
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,9 @@ import msgspec
 from openps.bots.protocol import Question
 
 try:
-    from openps.desk import thinker
-except ImportError:  # where it was in older versions
-    from openps.server import thinker  # type: ignore[attr-defined,no-redef]
+    thinker = import_module("openps.desk.thinker")
+except ModuleNotFoundError:  # where it was in older versions
+    thinker = import_module("openps.server.thinker")
 
 
 @dataclass

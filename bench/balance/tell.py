@@ -6,31 +6,41 @@ python bench/balance/tell.py build/balance/panic_station_held_back      # and ce
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 from openps.bots.ladder import NORMAL
 from openps.catalog import editions
-from openps.editions import balance as shipping
 from openps.editions.balance import FEW, Balance, Changes, Measured
 from openps.lab import plots
-from openps.lab.balance import packed
 from openps.lab.counts import read
 from openps.lab.stats import rate
 
+LEVELS = ("beginner", "normal", "strong")
 Cells = Mapping[tuple[str, int, Changes], Measured]
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 OF_PAGE = {"--ink": "#1a2230", "--dim": "#526078", "--line": "#d4dbe6", "--mark": "#0b62b0"}
 
 
 def shown(cell: Measured) -> str:
-    parts = []
-    for key, times in cell.times.items():
-        interval = rate(times, cell.matches)
-        parts.append(f"{key} {100 * interval.value:.0f} ({100 * interval.low:.0f}–{100 * interval.high:.0f})")
+    parts = [f"{key} {part(cell, key)}" for key in cell.times]
     return " | ".join([*parts, f"{cell.rounds:.1f}", str(cell.matches)])
+
+
+def side_by_side(balance: Balance, key: str) -> None:
+    """What one option does at each level, in one row."""
+    wheres = sorted({(players, changes) for _, players, changes in balance.cells if len(changes) < 2})
+    for players, changes in wheres:
+        cells = [balance.cells.get((level, players, changes)) for level in LEVELS]
+        print(f"| {players} | {', '.join(changes) or 'usual'} | {' | '.join([part(cell, key) for cell in cells])} |")
+
+
+def part(cell: Measured | None, key: str) -> str:
+    if cell is None or cell.matches < FEW:
+        return "–"
+    interval = rate(cell.times[key], cell.matches)
+    return f"{100 * interval.value:.0f} ({100 * interval.low:.0f}–{100 * interval.high:.0f})"
 
 
 def table(balance: Balance) -> None:
@@ -64,6 +74,17 @@ def off(balance: Balance, measured: Cells, what: str, level: str, key: str) -> N
               f"largest {100 * max(errors):.1f}, {inside} inside the interval")  # fmt: skip
 
 
+def cells_of(balance: Balance, folder: Path) -> Cells:
+    """What a run measured, in the words of what ships: what is usual there."""
+    results = read(folder)
+    cells = {}
+    for cell, counts in zip(results.cells, results.counts, strict=True):
+        changes = balance.changes(cell["options"])
+        assert changes is not None, "an option that no other run varied"
+        cells[cell["bots"][0], cell["players"], changes] = Measured(counts.matches, counts.sides, counts.mean_rounds)
+    return cells
+
+
 def drawn(name: str, title: str, rows: list[plots.Row]) -> None:
     """A file of its own has no page to take colours from."""
     text = plots.dots(title, rows)
@@ -80,10 +101,13 @@ def main(held_back: Path | None) -> None:
             continue
         print(f"\n## {key}")
         table(balance)
+        for counted in next(iter(balance.cells.values())).times:
+            print(f"\n{counted}, by level: {', '.join(LEVELS)}")
+            side_by_side(balance, counted)
         if key == "panic_station":
             # A pair is estimated from its two single options: what was measured of it has no part in that.
             pairs = {cell: measured for cell, measured in balance.cells.items() if len(cell[2]) == 2}
-            others = shipping.read(json.loads(packed([read(held_back)]))).cells if held_back else {}
+            others = cells_of(balance, held_back) if held_back else {}
             for level in balance.levels:
                 off(balance, pairs, "pairs", level, "humans")
                 off(balance, others, "held back", level, "humans")

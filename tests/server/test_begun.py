@@ -54,7 +54,7 @@ async def met(at: Party) -> tuple[Way, asyncio.Queue[Any], asyncio.Task[None], s
     await (await at.open(5, come=False)).start()
     seat = next(iter(at.table.offers))
     ticket = next(guest.ticket for guest in at.guests if guest.viewer == seat)
-    desk = Desk(at.house, Clients(Limits(), time.monotonic), lambda *_, **__: None, (), None)  # type: ignore[arg-type]
+    desk = Desk(at.house, Clients(Limits(), time.monotonic), lambda *_, **__: None, (), None)  # type: ignore[arg-type]  # no bots, no reviews
     way, inbox = Way(), asyncio.Queue[Any]()
     running = asyncio.create_task(Socket(desk, "somebody", inbox.get, sent, way).run())
     inbox.put_nowait(text(f'{{"type":"hello","table":"{at.table.id}","ticket":"{ticket}"}}'))

@@ -35,6 +35,10 @@ _THE_TERM: Final = 1
 """Of every wheel: there is no other server."""
 _FIRST_BYTE: Final = 0xFF
 """Of a code of SQLite: what kind of failure it is, without the details."""
+_UNWRITTEN: Final = frozenset(
+    (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY)
+)
+"""Failures after which nothing of a statement stands. Any other may be one of the commit, when the disk may have it."""
 _FILES: Final = ("", "-wal", "-shm", ".lock", ".mark")
 
 
@@ -201,8 +205,7 @@ class SqliteStore(SqlStore):
         try:
             self._writer.at_once(_put_all(len(batch.entries)), _values(batch.entries))
         except sqlite3.OperationalError as error:
-            # Whoever never had its turn wrote nothing. Any other failure may be that of the commit.
-            batch.complete = error.sqlite_errorcode & _FIRST_BYTE != sqlite3.SQLITE_BUSY
+            batch.complete = error.sqlite_errorcode & _FIRST_BYTE not in _UNWRITTEN
             raise
         return Written({entry.key for entry in batch.entries}, set())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from openps.engine.codec import MoveTexts
 from openps.engine.ids import Seat
@@ -218,6 +218,8 @@ TEXTS: Final = MoveTexts(
         "take_hit": TakeHit,
     }
 )
+Listed: TypeAlias = list[Any]
+"""Moves that are only gone through: whoever says of which classes has a compiler ask each of them for its class."""
 
 CLAUSES: Final[dict[type, str]] = {
     Lay: "PS-16.4",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from openps.engine.decision import Decision
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.legal import act, answers
-from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.moves import Listed, StationMove
 from openps.games.panic_station.pieces import NEITHER, NOBODY, OFF
 from openps.games.panic_station.state import ACT, ARMOR, ENTRY, OFFER, PLACE, PULL, Ask, Station
 
@@ -77,7 +77,7 @@ def legal_moves(state: Station, seat: Seat) -> Sequence[StationMove]:
     return legal_list(state, seat) or ()
 
 
-def legal_list(state: Station, seat: Seat) -> list[Any]:
+def legal_list(state: Station, seat: Seat) -> Listed:
     """The same for those who go through it at every step. Worked out once, as long as the same seat asks.
 
     Of any type: a compiler would look among all types of moves for the one of each that is taken from the list.
@@ -97,7 +97,7 @@ def legal_list(state: Station, seat: Seat) -> list[Any]:
     return legal
 
 
-def moves_of(state: Station, ask: Ask, seat: Seat) -> list[Any]:
+def moves_of(state: Station, ask: Ask, seat: Seat) -> Listed:
     """The moves of a seat that is asked this, worked out anew: for those who ask once and know who is asked."""
     if ask is ACT:  # the most frequent one, without looking it up
         return act.act_moves(state, seat)

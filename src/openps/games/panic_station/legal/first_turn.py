@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import compress
-from typing import Any, Final
+from typing import Final
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
@@ -37,7 +37,7 @@ def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list
     return list(compress(legal, kept(state, seat, legal, known, needed, top)))
 
 
-def with_time_left(state: Station, seat: Seat, legal: list[Any], known: int) -> list[StationMove]:
+def with_time_left(state: Station, seat: Seat, legal: moves.Listed, known: int) -> list[StationMove]:
     """Of the moves of somebody whom no step can keep from a search, and nothing else that costs a point.
 
     A step costs two points at most, there and back; or none where the other character can do the search.

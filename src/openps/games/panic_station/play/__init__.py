@@ -12,7 +12,7 @@ from openps.engine.ids import Seat
 from openps.games.panic_station import moves
 from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.legal import ask_of, first_asked, legal_list, moves_of
-from openps.games.panic_station.moves import StationMove
+from openps.games.panic_station.moves import Listed, StationMove
 from openps.games.panic_station.play import attack, enter, explore, items, rooms, search, trade, turns
 from openps.games.panic_station.play.settle import settle
 from openps.games.panic_station.play.shared import StationTurn
@@ -51,7 +51,7 @@ def play_out(state: Station, luck: Chance, thinking: Chance, most: int) -> int:
     return made
 
 
-def is_among(move: object, legal: list[Any]) -> bool:
+def is_among(move: object, legal: Listed) -> bool:
     """Legal moves are made once (made.py) and often come back as they were given: no need to compare them."""
     for one in legal:
         if one is move:

@@ -8,7 +8,7 @@ their one line of text.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple, TypedDict, get_type_hints
@@ -24,6 +24,8 @@ KIND: Final = "kind"
 ENCODER: Final = msgspec.json.Encoder()
 
 _CLAIM: Final = "Claim"
+_COMPILED: Final = "__mypyc_attrs__"
+"""What a class of the compiled core has."""
 _SEALED: Final = ENCODER.encode({KIND: "Sealed"})
 _MOST_KEPT: Final = 20_000
 _MOST_OPTIONS: Final = 64
@@ -207,6 +209,7 @@ class Reader:
         self._options = options
         self._hints = _hints(game.view_type())
         self._events = {cls.__name__: cls for cls in game.event_types()}
+        self._compiled = hasattr(game.view_type(), _COMPILED)
 
     def view(self, data: Mapping[str, object], claims: Sequence[Mapping[str, object]] = ()) -> object:
         given: dict[str, object] = {}
@@ -216,7 +219,7 @@ class Reader:
             elif name == "claims":
                 given[name] = tuple([claim(one) for one in claims])
             else:
-                given[name] = msgspec.convert(data[name], hint)
+                given[name] = self._read(data[name], hint)
         return self._game.view_type()(**given)
 
     def event(self, data: Mapping[str, object]) -> object:
@@ -228,10 +231,38 @@ class Reader:
         cls = self._events.get(str(kind))
         if cls is None:
             raise OpenpsError("error-plain-kind", got=kind)
-        return msgspec.convert({name: value for name, value in data.items() if name != KIND}, cls)
+        return self._read({name: value for name, value in data.items() if name != KIND}, cls)
+
+    def _read(self, data: object, hint: object) -> object:
+        value: object = msgspec.convert(data, hint)
+        return made(value) if self._compiled else value
 
     def move(self, text: str) -> object:
         return self._game.parse_move(text)
+
+
+def made(value: object) -> object:
+    """The same, with everything in it made by its own class.
+
+    `msgspec` fills the fields of an object without calling its class, and a compiled one has no methods then: whoever
+    calls one ends the process.
+    """
+    cls: type = type(value)
+    if isinstance(value, tuple):
+        row = [made(one) for one in value]
+        return tuple(row) if cls is tuple else cls(*row)
+    if isinstance(value, list):
+        return [made(one) for one in value]
+    if isinstance(value, dict):
+        return {key: made(one) for key, one in value.items()}
+    names = _fields_of(cls)
+    return value if names is None else cls(**{name: made(getattr(value, name)) for name in names})
+
+
+@cache
+def _fields_of(cls: type) -> tuple[str, ...] | None:
+    """Of a class that is to be called; nothing of any other."""
+    return tuple([field.name for field in fields(cls)]) if is_dataclass(cls) else None
 
 
 @cache

@@ -49,7 +49,10 @@ def test_a_view_that_came_over_the_line_can_be_thought_with(game: AnyGame) -> No
     for count, (state, seat, view) in enumerate(asked(game), 1):
         read, moves = over_the_line(game, view), game.legal_moves(state, seat)
         assert read == view
-        assert game.view(game.determinize(read, FreeChance(count)), seat) == view
+        imagined = game.determinize(read, FreeChance(count))
+        assert game.view(imagined, seat) == view
+        for move in moves:
+            game.apply(game.copy(imagined), seat, move, FreeChance(count))
         for bot in bots:
             assert chosen(bot, read, moves, count) == chosen(bot, view, moves, count)
     assert count > 3

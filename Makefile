@@ -12,6 +12,11 @@ API := .venv-api
 RL := .venv-rl
 PEER_SERVER := bench/peer_server
 PIP := -m pip --disable-pip-version-check --quiet
+ifeq (,$(shell command -v $(PYTHON)))
+$(error openps needs Python 3.11 or newer, and there is no $(PYTHON) here. On Debian or Ubuntu type: sudo apt install python3 python3-venv)
+endif
+# Makes a folder with Python packages aside and renames it when it is whole: $(ENVIRONMENT) FOLDER PIP ARGUMENTS
+ENVIRONMENT := $(PYTHON) tools/environment.py
 # Ourselves, built by what is installed: nothing comes in that is not locked with its hash.
 OURS := --no-deps --no-build-isolation --editable .
 GAME ?= pani_high
@@ -26,17 +31,23 @@ ARGS ?=
 # A Debian package, for those who may install one; a new machine may not know the list of packages yet.
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
+INSTALL := sudo make programs installs it
+DRIVER := $(BIN)/python -m playwright --version >/dev/null 2>&1
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser postgres nginx programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak compiled wheels bench bench-rl bench-server review-figures mutants lock clean
+.PHONY: help play fast terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser driver postgres nginx programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak fresh compiled wheels bench bench-rl bench-server review-figures mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-# The compiled core, where it is there; otherwise it is made beside the server, for the next start.
-SERVE = $(BIN)/python fast_core.py make & PYTHONPATH="$$($(BIN)/python fast_core.py path)" exec $(BIN)/openps serve
+# With the compiled core where `make fast` has made one of these sources.
+SERVE = PYTHONPATH="$$($(BIN)/python fast_core.py path)" exec $(BIN)/openps serve
 
 play: $(STATIC) ## play in the browser: makes everything, starts the server and opens the page (ARGS="--port 8080")
 	@$(SERVE) --open $(ARGS)
+
+fast: $(VENV)/.play ## compile the rules and bots for faster bots and tables: ten minutes of one processor, once; Ctrl-C stops it
+	@$(BIN)/python fast_core.py make
 
 terminal: $(VENV)/.play ## play in this terminal, on the full screen (ARGS="panic_station --lang fr", ARGS="--plain")
 	@$(BIN)/openps play $(ARGS)
@@ -74,16 +85,20 @@ axe: $(STATIC) $(SITE) $(VENV)/.dev browser ## what stands against WCAG A and AA
 # Tests take the one without windows, which costs less; pictures and figures are taken with the whole one.
 browser: # for the browser tests, where it is missing and may be installed
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
-		$(call get,chromium) || echo "NO CHROMIUM: the web client will NOT be tested in a browser"
+		$(call get,chromium) || echo "NO CHROMIUM: the web client will NOT be tested in a browser ($(INSTALL))"
 	@command -v chromium-headless-shell >/dev/null || $(call get,chromium-headless-shell) || true
+
+driver: $(VENV)/.dev programs # Playwright brings a node of its own, which needs a library that minimal systems lack
+	@$(DRIVER) || { $(call get,libatomic1) && $(DRIVER); } || \
+		{ echo "Playwright's driver doesn't start, so no browser can be tested. On Debian or Ubuntu type: sudo apt install libatomic1"; exit 1; }
 
 postgres: # the programs only: tests run a server of their own with them
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-		$(call get,postgresql) || echo "NO POSTGRESQL: everything about it will NOT be tested"
+		$(call get,postgresql) || echo "NO POSTGRESQL: everything about it will NOT be tested ($(INSTALL))"
 
 nginx: # for the example of a proxy, where it is missing and may be installed
 	@command -v nginx >/dev/null || ls /usr/sbin/nginx >/dev/null 2>&1 || \
-		$(call get,nginx-light) || echo "NO NGINX: the example of a proxy will NOT be tested"
+		$(call get,nginx-light) || echo "NO NGINX: the example of a proxy will NOT be tested ($(INSTALL))"
 
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
 	@$(SERVE) $(ARGS)
@@ -103,9 +118,9 @@ test: $(VENV)/.dev ## everything: lint, types, layers, all tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests
 
 # None of them needs another: types are looked at while the page is built.
-before-tests: check $(STATIC) $(SITE) $(API)/.made $(RL)/.made programs
+before-tests: check $(STATIC) $(SITE) $(API)/.made $(RL)/.made driver
 
-programs: # one after the other: only one of them may install something
+programs: # what tests need of Debian's packages, one after the other: only one of them may install something
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory nginx
@@ -167,6 +182,9 @@ puzzles: $(VENV)/.dev ## make the puzzles of GAME anew from matches by bots, che
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write
 
+fresh: ## the two commands on minimal Debian systems with only what the README names, as root (SUITES="bookworm trixie", ARGS="--only play")
+	@$(PYTHON) tools/fresh.py $(or $(SUITES),bookworm trixie) $(ARGS)
+
 compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, and the contract tests on it
 	$(COMPILED)/bin/python -m pytest -n auto --dist worksteal tests/compiled tests/contract tests/engine tests/games tests/golden
 
@@ -209,9 +227,8 @@ clean: ## remove everything that can be made again
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
-	@$(PYTHON) -c 'import sys; sys.exit("openps needs Python 3.11 or newer; this is %d.%d. Try: make PYTHON=python3.12 ..." % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	@echo "Making the environment (once) ..."
-	@$(PYTHON) -m venv $(VENV)
+	@$(ENVIRONMENT) $(VENV) --require-hashes -r requirements.txt
 
 # The core alone: quick, and enough for the terminal. The web client is made when somebody asks for it.
 $(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py requirements.txt
@@ -242,8 +259,7 @@ $(SITE): $(STATIC) requirements-site.txt $(wildcard static_site/*) $(shell find 
 	@touch $@
 
 $(API)/.made: requirements-api.txt
-	@$(PYTHON) -m venv $(API)
-	@$(API)/bin/python $(PIP) install --require-hashes -r requirements-api.txt
+	@$(ENVIRONMENT) $(API) --require-hashes -r requirements-api.txt
 	@touch $@
 
 $(PEER_SERVER)/.made: $(PEER_SERVER)/package.json $(PEER_SERVER)/package-lock.json
@@ -255,17 +271,13 @@ $(VENV)/.dev: $(VENV)/bin/python $(VENV)/.play requirements-dev.txt
 	@touch $@
 
 $(COMPILED)/.built: pyproject.toml hatch_build.py compile_core.py requirements-dev.txt $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
-	@$(PYTHON) -m venv $(COMPILED)
-	@$(COMPILED)/bin/python $(PIP) install --require-hashes -r requirements-dev.txt
-	OPENPS_NO_WEB=1 OPENPS_COMPILED=1 $(COMPILED)/bin/python $(PIP) install --force-reinstall --no-deps .
+	OPENPS_NO_WEB=1 OPENPS_COMPILED=1 $(ENVIRONMENT) $(COMPILED) --require-hashes -r requirements-dev.txt -- --no-deps .
 	@touch $@
 
 $(RL)/.made: requirements-rl.txt
-	@$(PYTHON) -m venv $(RL)
-	@$(RL)/bin/python $(PIP) install --require-hashes -r requirements-rl.txt
+	@$(ENVIRONMENT) $(RL) --require-hashes -r requirements-rl.txt
 	@touch $@
 
 $(PEERS)/.made: bench/requirements-peers.txt
-	@$(PYTHON) -m venv $(PEERS)
-	@$(PEERS)/bin/python $(PIP) install -r bench/requirements-peers.txt
+	@$(ENVIRONMENT) $(PEERS) -r bench/requirements-peers.txt
 	@touch $@

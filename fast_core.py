@@ -1,11 +1,10 @@
-"""Gives `make play` and `make serve` the compiled core, where this machine has a C compiler.
+"""Compiles rules and bots for `make play` and `make serve`, once and only when asked (`make fast`).
 
-The first start waits for nothing: it takes the pure core, and the compiled one is made beside it, at the lowest
-priority, for the starts to come. What was made of other sources or for another Python is not taken. The rest of
-openps comes from the sources themselves, by links.
+What was compiled from other sources or for another Python is not used. Everything that isn't compiled comes from the
+sources themselves, by links.
 
-    python fast_core.py path    prints what PYTHONPATH should be: with that folder, where it is there, before the rest
-    python fast_core.py make    makes it, where it is missing and can be made
+    python fast_core.py path    prints what PYTHONPATH should be: with the compiled folder, where it is up to date
+    python fast_core.py make    compiles, unless that was done already
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ import fcntl
 import hashlib
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import sysconfig
@@ -32,7 +30,17 @@ WORK = ROOT / "build" / "core"
 TOOLS = ROOT / ".venv-core"
 LOCKED = ROOT / "requirements-core.txt"
 STAMP = "made-of"
-HARDLY = 19  # how far it steps back behind everybody else
+LOWEST_PRIORITY = 19
+
+STARTED = (
+    "Compiling rules and bots takes about ten minutes of one processor. Ctrl-C stops it, and you can play meanwhile."
+)
+DONE = "Done. From the next start on, `make play` and `make serve` use it, until the sources change."
+UP_TO_DATE = "Rules and bots are compiled already."
+STOPPED = "\nStopped; nothing was changed."
+RUNNING = "They are being compiled already, by another `make fast`."
+NO_COMPILER = "A C compiler or Python's headers are missing. On Debian or Ubuntu: sudo apt install gcc python3-dev"
+FAILED = "It could not be compiled, and openps plays without it. %s says why."
 
 
 def stamp() -> str:
@@ -75,26 +83,36 @@ def can_compile() -> bool:
     return os.name == "posix" and shutil.which(compiler) is not None and headers.is_file()
 
 
-def make() -> None:
-    """Once at a time: two servers of one folder do not compile twice. Where it fails, the pure core stays."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell tells what runs beside it to ignore it
-    with contextlib.suppress(BlockingIOError), alone():
-        if where() is None and can_compile():
-            os.nice(HARDLY)
-            made_of = stamp()
-            with (FAST.parent / "core.log").open("w") as log:  # who plays is not interested
-                try:
-                    compile_all(log)
-                    put_together(made_of)
-                except (OSError, subprocess.CalledProcessError) as error:
-                    log.write(f"{error}\n")
+def make() -> str:
+    """Compile, at the lowest priority and once at a time. Returns what to tell the person who asked."""
+    if where() is not None:
+        return UP_TO_DATE
+    if not can_compile():
+        sys.exit(NO_COMPILER)
+    with alone():
+        print(STARTED, flush=True)
+        os.nice(LOWEST_PRIORITY)
+        made_of = stamp()
+        with FAST.with_name("core.log").open("w") as log:
+            try:
+                compile_all(log)
+                put_together(made_of)
+            except (OSError, subprocess.CalledProcessError) as error:
+                log.write(f"{error}\n")
+                sys.exit(FAILED % log.name)
+            except KeyboardInterrupt:
+                sys.exit(STOPPED)
+    return DONE
 
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
     FAST.parent.mkdir(exist_ok=True)
     with (FAST.parent / "core.lock").open("w") as held:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            sys.exit(RUNNING)
         yield
 
 
@@ -102,10 +120,8 @@ def compile_all(log: TextIO) -> None:
     def run(*command: str) -> None:
         subprocess.run(command, check=True, stdout=log, stderr=subprocess.STDOUT)
 
-    run(sys.executable, "-m", "venv", str(TOOLS))
-    python = str(TOOLS / "bin" / "python")
-    run(python, "-m", "pip", "--disable-pip-version-check", "install", "--require-hashes", "-r", str(LOCKED))
-    run(python, str(ROOT / "compile_core.py"), str(WORK), "1")
+    run(sys.executable, str(ROOT / "tools" / "environment.py"), str(TOOLS), "--require-hashes", "-r", str(LOCKED))
+    run(str(TOOLS / "bin" / "python"), str(ROOT / "compile_core.py"), str(WORK), "1")
 
 
 def put_together(made_of: str) -> None:
@@ -136,7 +152,7 @@ def lay_out(folder: Path, new: Path) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["make"]:
-        make()
+        print(make())
     elif sys.argv[1:] == ["path"]:
         sys.stdout.write(path() + "\n")
     else:

@@ -101,6 +101,9 @@ def test_nothing_comes_in_beside_the_locks() -> None:
     """What `make play` and `make test` install is hashed, or is this project itself, built by what is installed."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
     installs = re.findall(r"\$\((?:BIN|API)\)(?:/bin)?/python \$\(PIP\) install (\S+)", makefile)
+    environments = re.findall(r"\$\(ENVIRONMENT\) \$\((?:VENV|API|RL|COMPILED)\) (\S+)", makefile)
     assert len(installs) >= 5
     assert set(installs) == {"--require-hashes", "$(OURS)"}
+    assert len(environments) >= 4
+    assert set(environments) == {"--require-hashes"}
     assert "OURS := --no-deps --no-build-isolation " in makefile

@@ -36,6 +36,6 @@ def test_the_links_lead_somewhere(name: str) -> None:
 def test_the_commands_of_the_readme_exist() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for name in ("README.md", "README.fr.md"):
-        named = set(re.findall(r"make ([a-z]+)", (ROOT / name).read_text("utf-8")))
+        named = set(re.findall(r"(?:^|`)(?:sudo )?make ([a-z]+)", (ROOT / name).read_text("utf-8"), re.MULTILINE))
         assert {"play", "test"} <= named
         assert [target for target in named if f"\n{target}:" not in makefile] == []

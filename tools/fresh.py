@@ -89,7 +89,7 @@ class Fresh:
         home = "/root" if user == "root" else f"/home/{user}"
         passed = [f"{name}={value}" for name, value in os.environ.items() if PASSED.fullmatch(name)]
         path = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-        inside = ["env", "-i", f"HOME={home}", f"USER={user}", "LANG=C.UTF-8", path, *passed, f"--chdir={folder}"]
+        inside = ["env", "-i", f"--chdir={folder}", f"HOME={home}", f"USER={user}", "LANG=C.UTF-8", path, *passed]
         return ["chroot", f"--userspec={user}", str(self.root), *inside, *words]
 
     def run(self, *words: str, user: str = "root", folder: str = "/") -> None:
@@ -121,8 +121,8 @@ class Fresh:
 
     def install_venv(self) -> None:
         with self.log("venv") as log:
-            apt = self.command("apt-get", "install", "-y", "--no-install-recommends", VENV)
-            subprocess.run(apt, check=True, stdout=log, stderr=log)
+            for words in (["update"], ["install", "-y", "--no-install-recommends", VENV]):
+                subprocess.run(self.command("apt-get", *words), check=True, stdout=log, stderr=log)
 
     def play(self) -> str:
         """`make play` as an ordinary user, until page and /healthz answer."""

@@ -120,6 +120,8 @@ class Fresh:
         return "one sentence"
 
     def install_venv(self) -> None:
+        if (self.root / "usr/share/doc" / VENV).exists():
+            return
         with self.log("venv") as log:
             for words in (["update"], ["install", "-y", "--no-install-recommends", VENV]):
                 subprocess.run(self.command("apt-get", *words), check=True, stdout=log, stderr=log)

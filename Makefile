@@ -35,7 +35,7 @@ INSTALL := sudo make programs installs it
 DRIVER := $(BIN)/python -m playwright --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser driver postgres nginx programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak fresh compiled wheels bench bench-rl bench-server review-figures mutants lock clean
+.PHONY: help play fast terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser driver postgres nginx programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak fresh compiled wheels release bench bench-rl bench-server review-figures mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -192,6 +192,9 @@ wheels: $(STATIC) $(VENV)/.dev ## into dist: the wheel in pure Python, and the o
 	$(BIN)/python $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	OPENPS_COMPILED=1 $(BIN)/python $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	$(BIN)/python bench/try_wheels.py dist/*.whl
+
+release: $(VENV)/.dev ## sdist, wheels, site and checksums into dist/release, for a tagged commit (ARGS=--preview: without the tag)
+	@$(BIN)/python tools/release.py $(ARGS)
 
 review-figures: $(VENV)/.dev ## how far reviews can be trusted, on a quiet machine: NUM=500 matches, REVIEWS=20 of them reviewed; goes on where it stopped
 	$(BIN)/python bench/review.py --num $(or $(NUM),500) --reviews $(or $(REVIEWS),20)

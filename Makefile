@@ -222,7 +222,7 @@ lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	printf 'msgspec\nmypy[mypyc]>=1.15\nsetuptools>=70\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --constraint requirements-dev.txt - -o requirements-core.txt
 	$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_WHEEL)' | uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate - -o requirements-node.txt
 	echo 'msgspec' | uv pip compile --quiet --universal --python-version 3.14 --generate-hashes --no-header --no-annotate --constraint requirements.txt - -o requirements-site.txt
-	echo 'schemathesis>=4.32,<5' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate - -o requirements-api.txt
+	printf 'check-jsonschema>=0.33,<1\nschemathesis>=4.32,<5\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate - -o requirements-api.txt
 	printf 'open_spiel>=2.0\npytest>=8.3\npytest-timeout>=2.3\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra rl pyproject.toml - -o requirements-rl.txt
 
 clean: ## remove everything that can be made again

@@ -50,7 +50,7 @@ async def restarted_under_load(base: Cluster, sites: list[Site]) -> None:
         luck = random.Random(1)
         tables = [at_both(sites, await people_at_a_table(plan, lambda: sites[0].door, luck), luck) for plan in PLANS]
         matches = [asyncio.create_task(played(people, ENDS_WITHIN)) for people in tables]
-        await until(lambda: all(moves_of(people) > 20 for people in tables), ENDS_WITHIN)
+        await until(lambda: all(moves_of(people) > 5 for people in tables), ENDS_WITHIN)
         await restarted(base, sites)
         onlookers = [Onlooker(site.address, tables[0][0].history.table) for site in sites]
         await asyncio.gather(*matches, *[one.look_on() for one in onlookers], becomes(WELL, sites, WELL_WITHIN))

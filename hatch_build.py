@@ -12,6 +12,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,12 @@ def on_an_index(readme: str, project: str) -> str:
     """The README with whole addresses: an index shows it far from the files that it links to."""
     pictures = re.sub(r"!\[([^]]*)\]\((?!\w+:)([^)]+)\)", rf"![\1]({project}/raw/HEAD/\2)", readme)
     return re.sub(r"\]\((?!\w+:|#)([^)]+)\)", rf"]({project}/blob/HEAD/\1)", pictures)
+
+
+def license_of_the_compiler() -> Path:
+    """Of mypyc, whose runtime goes into each compiled module."""
+    files = distribution("mypy").files or []
+    return Path(str(next(file for file in files if file.name == "LICENSE").locate()))
 
 
 class CustomMetadataHook(MetadataHookInterface):
@@ -101,5 +108,6 @@ class CustomBuildHook(BuildHookInterface):
         subprocess.run([sys.executable, str(root / "compile_core.py"), str(work)], check=True)
         for built in sorted(work.glob("*.so")) + sorted((work / "openps").rglob("*.so")):
             build_data["force_include"][str(built)] = str(built.relative_to(work))
+        build_data["force_include"][str(license_of_the_compiler())] = "openps/mypyc-license.txt"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -11,7 +11,7 @@ from email.message import Message
 from pathlib import Path
 
 import pytest
-from hatch_build import on_an_index
+from hatch_build import license_of_the_compiler, on_an_index
 from hatchling import build
 
 from openps import DISTRIBUTION, __version__
@@ -85,8 +85,14 @@ def test_the_readme_of_an_index_has_whole_addresses_only(tmp_path: Path, in_the_
 
 def test_links_of_a_readme_become_addresses() -> None:
     source = "https://games.example/a"
-    written = "![A](a.svg) [B](docs/b.md#c) [C](https://d.example) [D](#e) [![F](f.webp)](g.md)"
+    written = "![A](a.svg) [B](docs/b.md#c) [C](https://games.example/d) [D](#e) [![F](f.webp)](g.md)"
     assert on_an_index(written, source) == (
-        f"![A]({source}/raw/HEAD/a.svg) [B]({source}/blob/HEAD/docs/b.md#c) [C](https://d.example) [D](#e) "
+        f"![A]({source}/raw/HEAD/a.svg) [B]({source}/blob/HEAD/docs/b.md#c) [C](https://games.example/d) [D](#e) "
         f"[![F]({source}/raw/HEAD/f.webp)]({source}/blob/HEAD/g.md)"
     )
+
+
+def test_a_compiled_wheel_can_bring_the_license_of_its_compiler() -> None:
+    text = license_of_the_compiler().read_text("utf-8")
+    assert "mypyc" in text
+    assert "The MIT License" in text

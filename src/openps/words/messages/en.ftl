@@ -630,6 +630,7 @@ web-setting-notify = A notification when it is my turn and I look elsewhere
 web-setting-notify-denied = Your browser does not allow this page to notify you.
 web-setting-still = No motion
 web-setting-language = Language
+web-licenses = Licenses of the programs in this page
 web-unofficial = openps is an unofficial, open tabletop. Rules are told in our own words; art and names of cards are ours.
 web-close = Close
 web-nowhere = There is nothing here

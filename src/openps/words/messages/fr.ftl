@@ -642,6 +642,7 @@ web-setting-notify = Une notification quand c’est mon tour et que je regarde a
 web-setting-notify-denied = Votre navigateur n’autorise pas les notifications de cette page.
 web-setting-still = Aucun mouvement
 web-setting-language = Langue
+web-licenses = Licences des programmes de cette page
 web-unofficial = openps est une table de jeu libre et non officielle. Les règles sont dites avec nos mots ; le dessin et les noms des cartes sont de nous.
 web-close = Fermer
 web-nowhere = Il n’y a rien ici

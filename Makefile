@@ -241,7 +241,7 @@ $(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py requirements.txt
 
 # The build hook makes it, with the node of this machine or one of its own.
 NODE := $(BIN)/python -c 'import sys, hatch_build; sys.exit(not hatch_build.node_is_good())'
-$(STATIC): $(shell find web -name node_modules -prune -o -name .svelte-check -prune -o -name fixtures -prune -o -type f ! -name '*.test.ts' -print) $(shell find src -name '*.ftl') | $(VENV)/.play
+$(STATIC): $(shell find web LICENSES -name node_modules -prune -o -name .svelte-check -prune -o -name fixtures -prune -o -type f ! -name '*.test.ts' -print) $(shell find src -name '*.ftl') | $(VENV)/.play
 	@echo "Building the web client ..."
 	@($(NODE) || $(BIN)/python $(PIP) install --require-hashes -r requirements-node.txt) && \
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python $(PIP) install $(OURS) || { \

@@ -22,7 +22,7 @@ import msgspec
 from openps.catalog import editions
 from openps.desk.endpoints import rules_of
 from openps.words.messages import LANGUAGES
-from static_site import python
+from static_site import licenses, python
 from static_site.serve import policy
 
 WEB: Final = python.ROOT / "web"
@@ -42,6 +42,7 @@ def make(folder: Path) -> None:
     build_page(fresh)
     shutil.copytree(FILES, fresh, dirs_exist_ok=True)
     python.make(fresh)
+    licenses.add(fresh)
     tell_rules(fresh)
     seal(fresh)
     shutil.rmtree(folder, ignore_errors=True)
@@ -113,6 +114,7 @@ def version_of(files: Mapping[str, str]) -> str:
 def add_python(page: Path) -> None:
     """Beside the page of an ordinary server, which offers to play without it then."""
     python.make(page)
+    licenses.add(page)
     start = page / START
     start.write_text(offering(start.read_text("utf-8")), "utf-8")
     python.tell(page, version_of(hashes(page)))

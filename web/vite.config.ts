@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { licenses } from "./licenses";
 import { messageParts } from "./messages";
 import { sitePage } from "./site";
 
@@ -18,11 +19,13 @@ const SITE = {
   },
 };
 
+const LICENSES = licenses();
+
 // The server hands out what is built here, under names that hold a hash of the content.
 export default defineConfig(({ mode }) => ({
-  plugins: [messageParts(), svelte(), ...(mode === "site" ? [sitePage()] : [])],
+  plugins: [messageParts(), svelte(), LICENSES.page, ...(mode === "site" ? [sitePage()] : [])],
   ...(mode === "site" ? SITE : SERVER),
-  worker: { format: "es" }, // they load Python when they run
+  worker: { format: "es", plugins: () => [LICENSES.worker] }, // they load Python when they run
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // A busy machine is no failure. One world for all files: making a document for each took half of the time.

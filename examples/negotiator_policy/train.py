@@ -1,8 +1,8 @@
 """Learns Négociateur by playing it: python train.py --minutes 20 --out negotiator_policy/policy.json.gz
 
 First it watches the bot `heuristic` and imitates it, since random play never wins; then it plays many matches at once
-and moves towards what turned out better than expected (PPO with masked actions). It needs `openps[rl]` and nothing
-else: the network and its gradients are written out below, in numpy.
+and moves towards what turned out better than expected (PPO with masked actions). It needs `openps-tabletop[rl]` and
+nothing else: the network and its gradients are written out below, in numpy.
 """
 
 from __future__ import annotations

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-import subprocess
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.checkout import ROOT, committed
+
 WORDS = r"[\w`'’]+(?: [^ ].*)?"
 # Put together here, so that this file does not silence anything itself.
 NOQA, IGNORE, SVELTE = "no" + "qa", "type: " + "ignore", "svelte-" + "ignore"
@@ -21,9 +20,8 @@ SKIPPED = re.compile(r"mark\.(?:skip|xfail)\b(?!.*reason=)")
 
 def lines_of_code() -> list[tuple[str, str]]:
     """Each line of each committed file of code, with its place."""
-    command = ["git", "ls-files", "*.py", "*.ts", "*.svelte", "*.js", "*.css"]
-    names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-    texts = [(name, (ROOT / name).read_text("utf-8")) for name in names if (ROOT / name).is_file()]
+    names = committed("*.py", "*.ts", "*.svelte", "*.js", "*.css")
+    texts = [(name, (ROOT / name).read_text("utf-8")) for name in names]
     return [(f"{name}:{number}", line) for name, text in texts for number, line in enumerate(text.splitlines(), 1)]
 
 

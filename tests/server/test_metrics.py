@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from openps import DISTRIBUTION, __version__
 from openps.cli.main import main
 from openps.cli.numbers import metrics_address
 from openps.client import Api, connect
@@ -17,12 +18,13 @@ from openps.engine.errors import OpenpsError
 from openps.store.door import store_at
 from openps.store.schema import JOURNAL
 from openps.tables.errors import NotWritten
+from openps.version import commit
 from openps.wire import messages as wire
 from tests.server.running import Running, running
 from tests.store.test_stores import Ear, row
 
 NAME = "Zebulon"
-ALLOWED_LABELS = {"code", "le", "version", "implementation", "major", "minor", "patchlevel"}
+ALLOWED_LABELS = {"code", "commit", "le", "version", "implementation", "major", "minor", "patchlevel"}
 
 
 def address_of(server: Running) -> str:
@@ -75,7 +77,7 @@ def test_the_numbers_count_what_happens_and_name_nobody(tmp_path: Path) -> None:
     assert (
         sum(float(one) for one in re.findall(r"^openps_refusals_total{code=\"[\w-]+\"} (\S+)", text, re.MULTILINE)) >= 1
     )
-    assert 'openps_build_info{version="' in text
+    assert f'openps_build_info{{commit="{commit()}",version="{__version__}"}} 1.0' in text
     assert set(re.findall(r"[{,](\w+)=", text)) <= ALLOWED_LABELS
     for secret in (NAME, mine.table, mine.ticket, mine.member, "sesame"):
         assert secret not in text
@@ -127,7 +129,7 @@ def test_without_the_package_it_says_which_to_install(
     monkeypatch.setitem(__import__("sys").modules, "prometheus_client", None)
     db = str(tmp_path / "t.db")
     assert main(["--lang", "en", "serve", "--db", db, "--port", "0", "--metrics", "0"]) == 2
-    assert "openps[metrics]" in capsys.readouterr().err
+    assert f"{DISTRIBUTION}[metrics]" in capsys.readouterr().err
 
 
 def test_a_write_that_fails_is_counted(tmp_path: Path) -> None:

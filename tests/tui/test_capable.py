@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from openps import DISTRIBUTION
 from openps.cli import fullscreen
 from openps.cli.local import LocalTable
 from openps.cli.main import main
@@ -87,7 +88,7 @@ def test_whoever_names_a_server_is_told_what_is_missing(
 ) -> None:
     monkeypatch.setitem(sys.modules, "websockets", None)
     assert main(["play", "--server", "http://127.0.0.1:9", "--lang", "en"]) == 2
-    assert Messages("en")("error-no-web") in capsys.readouterr().err
+    assert Messages("en")("error-no-web", distribution=DISTRIBUTION) in capsys.readouterr().err
 
 
 # ---- a real terminal

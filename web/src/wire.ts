@@ -659,6 +659,7 @@ export interface Problem {
 export interface Health {
   status: "ok" | "failing";
   version: string;
+  commit: string;
   tables: number;
   sockets: number;
   writes: boolean;

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from openps import DISTRIBUTION
 from openps.catalog import editions
 from openps.cli import career, files, opening, puzzle
 from openps.cli.local import LocalTable
@@ -57,7 +58,7 @@ class LocalDoor:
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise OpenpsError("tui-join-how", got=link[:80])
         if find_spec("websockets") is None or find_spec("msgspec") is None:
-            raise OpenpsError("error-no-web")
+            raise OpenpsError("error-no-web", distribution=DISTRIBUTION)
         from openps.cli.online_table import seated
 
         address = f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/t/')[0]}"

@@ -17,6 +17,7 @@ from openps.cli import career, endgames, files, lab, ladder, measure, new, puzzl
 from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.lab.endgames import NODES
+from openps.version import commit
 from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
 BAD_INPUT: Final = 2
@@ -49,6 +50,15 @@ class _Parser(argparse.ArgumentParser):
             told = self.say("error-usage", detail=told, command=command)
         print(f"openps: {told}", file=sys.stderr)
         raise SystemExit(BAD_INPUT)
+
+
+class _Version(argparse.Action):
+    """Prints the version, with its commit where that is known."""
+
+    def __call__(self, *_: object) -> NoReturn:
+        made_from = commit()
+        print(f"openps {__version__} ({made_from})" if made_from else f"openps {__version__}")
+        raise SystemExit(0)
 
 
 def run() -> NoReturn:
@@ -122,7 +132,7 @@ def _tell_left_out(say: Messages) -> None:
 def _parser(say: Messages) -> _Parser:
     _Parser.say = say
     parser = _Parser(prog="openps", description=say("help-openps"), allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"openps {__version__}")
+    parser.add_argument("--version", nargs=0, action=_Version)
     parser.add_argument("--lang", help=say("help-lang"))
     verbs = parser.add_subparsers(metavar="COMMAND")
     for name, add, command in _VERBS:

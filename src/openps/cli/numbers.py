@@ -10,6 +10,7 @@ from dataclasses import replace
 from importlib import import_module
 from ipaddress import ip_address
 
+from openps import DISTRIBUTION
 from openps.cli.given import whole
 from openps.engine.errors import OpenpsError
 from openps.server.run import Display, Plan, bound
@@ -27,7 +28,7 @@ def address(given: argparse.Namespace, plan: Plan) -> Iterator[socket.socket | N
     try:
         import_module("prometheus_client")
     except ImportError:
-        raise OpenpsError("error-no-metrics") from None
+        raise OpenpsError("error-no-metrics", distribution=DISTRIBUTION) from None
     host, port = metrics_address(given.metrics)
     with bound(replace(plan, host=host, port=port)) as listening:
         yield listening

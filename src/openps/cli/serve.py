@@ -17,6 +17,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from openps import DISTRIBUTION
 from openps.catalog import USUAL
 from openps.cli import files, fullscreen
 from openps.cli import play as here
@@ -99,7 +100,7 @@ def _needs(*packages: str) -> None:
         for package in packages:
             import_module(package)
     except ImportError:
-        raise OpenpsError("error-no-web") from None
+        raise OpenpsError("error-no-web", distribution=DISTRIBUTION) from None
 
 
 def database(given: argparse.Namespace) -> str:

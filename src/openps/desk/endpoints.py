@@ -27,6 +27,7 @@ from openps.tables.errors import NotFound, NotPossible
 from openps.tables.live import LiveTable
 from openps.tables.ports import Card
 from openps.tables.table import Table
+from openps.version import commit
 from openps.wire import messages as wire
 from openps.words.meanings import meanings
 
@@ -127,8 +128,8 @@ async def health(desk: Desk, call: Call[None]) -> wire.Health:
     able = await desk.whole()
     status: wire.Status = "ok" if able.writes and able.listens else "failing"
     return wire.Health(
-        status=status, version=__version__, tables=able.tables, sockets=desk.clients.open_sockets,
-        writes=able.writes, listens=able.listens,
+        status=status, version=__version__, commit=commit(), tables=able.tables,
+        sockets=desk.clients.open_sockets, writes=able.writes, listens=able.listens,
     )  # fmt: skip
 
 

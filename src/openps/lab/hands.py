@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
+from openps import DISTRIBUTION
 from openps.engine.errors import OpenpsError
 from openps.lab.plain import Outside
 
@@ -104,4 +105,4 @@ def needed(module: str) -> Outside:
     try:
         return import_module(module)
     except ImportError:
-        raise OpenpsError("error-lab-extra", package=module.partition(".")[0]) from None
+        raise OpenpsError("error-lab-extra", package=module.partition(".")[0], distribution=DISTRIBUTION) from None

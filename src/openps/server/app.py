@@ -27,6 +27,7 @@ from openps.server import openapi
 from openps.server.connections import CONNECTION
 from openps.server.guard import SERVER_FAILED, Guard
 from openps.tables.errors import NotFound, NotPossible
+from openps.version import commit
 
 B = TypeVar("B")
 STATIC: Final = Path(__file__).parent / "static"
@@ -34,6 +35,7 @@ STATIC: Final = Path(__file__).parent / "static"
 
 
 def make_app(desk: Desk) -> ASGIApp:
+    commit()  # git takes a moment, which no request should wait for
     routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
     routes.append(_document_route(desk))
     if STATIC.is_dir():

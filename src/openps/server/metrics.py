@@ -20,6 +20,7 @@ from openps import __version__
 from openps.desk.codes import NOT_FOUND
 from openps.desk.whole import AskOthers
 from openps.server.shown import NUMBERS
+from openps.version import commit
 
 PATH: Final = "/metrics"
 _FAMILY: Final = re.compile("^(?=# HELP )", re.MULTILINE)
@@ -35,7 +36,8 @@ class Metrics:
         self._all = kept = CollectorRegistry()
         ProcessCollector(registry=kept)
         PlatformCollector(registry=kept)
-        Info("openps_build", "The version of openps.", registry=kept).info({"version": __version__})
+        built = {"version": __version__, "commit": commit()}
+        Info("openps_build", "The version of openps, and its commit.", registry=kept).info(built)
         self._moves = _seconds("openps_move_seconds", "Moves of people, until written and told.", _QUICK, kept)
         self._refusals = Counter("openps_refusals", "What was refused, by reason.", ["code"], registry=kept)
         self._thoughts = _seconds("openps_bot_seconds", "Answers of bots, from the question on.", _SLOW, kept)

@@ -589,6 +589,7 @@ class Health(Told):
 
     status: Status
     version: str
+    commit: str  # empty where nobody knows it
     tables: int
     sockets: int
     writes: bool

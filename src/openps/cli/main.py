@@ -14,6 +14,7 @@ from openps.catalog import USUAL, editions, messages_of
 from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
 from openps.cli import career, endgames, files, lab, ladder, measure, new, puzzle, read, review, serve
+from openps.cli.serve_settings import DATABASE, SETTINGS, add_settings
 from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.lab.endgames import NODES
@@ -276,24 +277,14 @@ def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("--host", default=serve.HOST, help=say("help-host"))
-    verb.add_argument("--port", default=serve.PORT, help=say("help-port"))
-    verb.add_argument("--db", metavar="URL", help=say("help-db"))
-    verb.add_argument("--public-url", metavar="URL", default="", help=say("help-public-url"))
-    verb.add_argument(
-        "--behind-proxy", nargs="?", const=serve.THIS_MACHINE, default="", metavar="ADDRESS",
-        help=say("help-behind-proxy"),
-    )  # fmt: skip
-    verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
-    verb.add_argument("--open", action="store_true", help=say("help-open"))
-    verb.add_argument("--metrics", metavar="[ADDRESS:]PORT", help=say("help-metrics"))
-    verb.add_argument("--workers", default="1", metavar="N", help=say("help-workers"))
-    verb.add_argument("--accept-loss", action="store_true", help=say("help-accept-loss"))
+    add_settings(verb, say, SETTINGS)
+    verb.add_argument("--limit", action="append", metavar="KEY=VALUE", help=say("help-limit"))
+    verb.add_argument("--show-config", action="store_true", help=say("help-show-config"))
 
 
 def _add_backup(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("file", metavar="FILE", help=say("help-backup-file"))
-    verb.add_argument("--db", metavar="URL", help=say("help-db"))
+    add_settings(verb, say, [DATABASE])
 
 
 def _add_new(verb: argparse.ArgumentParser, say: Messages) -> None:

@@ -11,6 +11,8 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from openps.store.schema import are_foreign
+
 FOLDER: Final = Path(__file__).parent / "migrations"
 
 
@@ -37,7 +39,18 @@ def revision(connection: sa.Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+class Foreign(Exception):
+    """A database with tables of another program, and without ours."""
+
+
+def expect_ours(connection: sa.Connection) -> None:
+    """Raises Foreign if somebody else's tables are in it. One without tables may become ours."""
+    if are_foreign(sa.inspect(connection).get_table_names()):
+        raise Foreign
+
+
 def upgrade(connection: sa.Connection) -> None:
+    expect_ours(connection)
     command.upgrade(config(connection), "head")
 
 

@@ -19,9 +19,9 @@ from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from openps.store import losses, mark, private
 from openps.store.alone import Alone
 from openps.store.group import Batch, Entry, Key, Written
-from openps.store.losses import beside
+from openps.store.losses import beside, is_foreign
 from openps.store.mark import Last, Mark
-from openps.store.migrate import upgrade
+from openps.store.migrate import Foreign, upgrade
 from openps.store.schema import SERVERS
 from openps.store.sql import FAILURES, Log, Nobody, SqlStore, T, Work, unheard
 from openps.tables.ports import Able, Listener
@@ -118,6 +118,8 @@ class SqliteStore(SqlStore):
         await self.write(_in_use)
 
     async def _hold(self) -> None:
+        if is_foreign(self._path):
+            raise Foreign
         private.make_folder(self._path.parent)
         self._alone = Alone(self._path)
         self._tighten()

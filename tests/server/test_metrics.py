@@ -114,10 +114,29 @@ def test_an_address_of_this_machine_is_taken(given: str, address: tuple[str, int
     assert metrics_address(given) == address
 
 
-@pytest.mark.parametrize("given", ["0.0.0.0:9464", "192.0.2.1:9464", "x", "", "127.0.0.1", "127.0.0.1:99999", ":::"])
-def test_another_address_is_refused(given: str) -> None:
+@pytest.mark.parametrize("given", ["x", "", "127.0.0.1", "127.0.0.1:99999", ":::"])
+def test_nonsense_is_not_an_address(given: str) -> None:
     with pytest.raises(OpenpsError, match="error-metrics-address"):
+        metrics_address(given, public=True)
+
+
+@pytest.mark.parametrize("given", ["0.0.0.0:9464", "192.0.2.1:9464", "openps:9464", "[::]:9464"])
+def test_another_address_must_be_allowed(given: str) -> None:
+    with pytest.raises(OpenpsError, match="error-metrics-private"):
         metrics_address(given)
+    assert metrics_address(given, public=True)[1] == 9464
+
+
+def test_other_machines_read_the_numbers_if_that_is_allowed(tmp_path: Path) -> None:
+    """By an address or by the name in the setting. A stranger's name that leads here gets nothing."""
+    asked = ("--metrics", "localhost:0", "--metrics-public")
+    with running(str(tmp_path / "t.db"), tmp_path, 0, *asked) as server:
+        own = address_of(server).removeprefix("http://")
+        port = own.rpartition(":")[2]
+        assert "Warning: other machines can read them" in server.logs()
+        assert status(own, "/metrics", f"localhost:{port}") == 200
+        assert status(own, "/metrics", f"192.0.2.1:{port}") == 200
+        assert status(own, "/metrics", "evil.example") == 404
 
 
 def test_without_the_package_it_says_which_to_install(

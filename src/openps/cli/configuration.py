@@ -28,7 +28,8 @@ _NEARLY: Final = 0.75
 class Entry:
     """One setting as somebody wrote it."""
 
-    text: str
+    text: str | None
+    """None for a list or a table where a value should be."""
     name: str
     """What it is called where it was written: `--port`, `OPENPS_PORT`, `port (openps.toml)`."""
     source: str
@@ -52,20 +53,26 @@ def settings_in_force(given: argparse.Namespace, wanted: Sequence[Setting] | Non
 
     Names are checked whatever is wanted: a mistyped `db` must not lead to another database.
     """
-    layers, wrong = _layers(given)
+    layers = _layers(given)
     known = {one.name: one for one in (*SETTINGS, *limit_settings())}
-    wrong += [_unknown(entry, key, known) for layer in layers for key, entry in layer.items() if key not in known]
+    wrong = [_unknown(entry, key, known) for layer in layers for key, entry in layer.items() if key not in known]
     found: list[InForce] = []
     for setting in known.values() if wanted is None else wanted:
         entry = next((layer[setting.name] for layer in layers if setting.name in layer), None)
         entry = entry or Entry(setting.default, setting.flag, "")
         try:
-            found.append(InForce(setting, setting.check(entry.text), entry.source))
+            found.append(InForce(setting, _checked(setting, entry), entry.source))
         except OpenpsError as error:
             wrong.append(Violation(error.key, **{**error.arguments, "name": entry.name}))
     if wrong:
         raise wrong[0] if len(wrong) == 1 else BadOptions(wrong, "error-settings")
     return found
+
+
+def _checked(setting: Setting, entry: Entry) -> object:
+    if entry.text is None:
+        raise OpenpsError("error-setting-form")
+    return setting.check(entry.text)
 
 
 def options(settings: Sequence[InForce]) -> argparse.Namespace:
@@ -87,10 +94,9 @@ def _is_limit(one: InForce) -> bool:
 # ---- layers
 
 
-def _layers(given: argparse.Namespace) -> tuple[list[Layer], list[Violation]]:
+def _layers(given: argparse.Namespace) -> list[Layer]:
     path: str = given.config or os.environ.get(_CONFIG, "")
-    wrong: list[Violation] = []
-    return [_of_arguments(given), _of_environment(os.environ), _of_file(path, wrong) if path else {}], wrong
+    return [_of_arguments(given), _of_environment(os.environ), _of_file(path) if path else {}]
 
 
 def _of_arguments(given: argparse.Namespace) -> Layer:
@@ -111,15 +117,8 @@ def _of_pairs(pairs: Sequence[str], source: str) -> Layer:
     return {f"{LIMITS}.{name}": Entry(text, f"{source} {name}", source) for name, _, text in split}
 
 
-def _of_file(path: str, wrong: list[Violation]) -> Layer:
-    layer: Layer = {}
-    for key, value in _flat(toml(path)).items():
-        name = f"{key} ({path})"
-        if isinstance(value, bool | int | Decimal | str):
-            layer[key] = Entry(_text(value), name, path)
-        else:
-            wrong.append(Violation("error-setting-form", name=name))
-    return layer
+def _of_file(path: str) -> Layer:
+    return {key: Entry(_text(value), f"{key} ({path})", path) for key, value in _flat(toml(path)).items()}
 
 
 def _flat(data: Mapping[str, object]) -> dict[str, object]:
@@ -130,10 +129,12 @@ def _flat(data: Mapping[str, object]) -> dict[str, object]:
     return rest | {f"{LIMITS}.{key}": value for key, value in limits.items()}
 
 
-def _text(value: bool | int | Decimal | str) -> str:
+def _text(value: object) -> str | None:
     if isinstance(value, bool):
         return str(value).lower()
-    return format(value, "f") if isinstance(value, Decimal) else str(value)
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    return str(value) if isinstance(value, int | str) else None
 
 
 # ---- names that are wrong
@@ -146,7 +147,8 @@ def _unknown(entry: Entry, key: str, known: Mapping[str, Setting]) -> Violation:
     near = get_close_matches(key, fits, 1)
     shown = [name.partition(".")[2] if limit else name for name in (*near, *fits)]
     kind = "error-setting-near" if near else "error-setting-unknown"
-    return Violation(kind, name=entry.name, near=shown[0], expected=", ".join(shown[len(near) :]))
+    expected = [*shown[len(near) :], *([] if limit else [f"[{LIMITS}]"])]
+    return Violation(kind, name=entry.name, near=shown[0], expected=", ".join(expected))
 
 
 def mistyped_variables(environment: Mapping[str, str]) -> list[tuple[str, str]]:

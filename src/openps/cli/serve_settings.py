@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Final
 
@@ -22,6 +23,7 @@ MOST_WORKERS: Final = 64
 HIGHEST_PORT: Final = 65_535
 LIMITS: Final = "limits"
 _DATABASE: Final = "tables.db"
+_NUMBER: Final = re.compile(r"[0-9]{1,15}(\.[0-9]{1,15})?")
 _YES: Final = ("true", "yes", "on", "1")
 _NO: Final = ("false", "no", "off", "0")
 
@@ -102,10 +104,10 @@ def _workers(text: str) -> int:
     return workers
 
 
-def _limit(name: str, text: str) -> object:
-    from openps.desk.limits import Limits, with_changes
-
-    return getattr(with_changes(Limits(), [f"{name}={text}"]), name)
+def _limit(whole_number: bool, text: str) -> int | float:
+    if not _NUMBER.fullmatch(text):
+        raise OpenpsError("error-limit", got=text)
+    return int(float(text)) if whole_number else float(text)
 
 
 DATABASE: Final = Setting("db", _database, metavar="URL")
@@ -128,10 +130,9 @@ def limit_settings() -> list[Setting]:
     """Each limit of a server is a setting, too: `--limit sockets=500`, or `sockets = 500` under `[limits]`."""
     from openps.desk.limits import Limits
 
-    usual = Limits()
     return [
-        Setting(f"{LIMITS}.{one.name}", partial(_limit, one.name), str(getattr(usual, one.name)))
-        for one in fields(usual)
+        Setting(f"{LIMITS}.{name}", partial(_limit, isinstance(value, int)), str(value))
+        for name, value in asdict(Limits()).items()
     ]
 
 

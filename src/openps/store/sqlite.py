@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 
+from openps.engine.errors import OpenpsError
 from openps.store import losses, mark, private
 from openps.store.alone import Alone
 from openps.store.group import Batch, Entry, Key, Written
@@ -248,6 +249,9 @@ class SqliteStore(SqlStore):
         return await self._reader.run(partial(self._reader.whole, work))
 
     async def snapshot(self, work: Work[T]) -> T:
+        if not losses.filled(self._path):
+            raise OpenpsError("error-db-none", db=self.name)
+
         def one_moment() -> T:
             with losses.read_only(self._path).connect() as connection:
                 connection.exec_driver_sql("BEGIN")
@@ -257,7 +261,8 @@ class SqliteStore(SqlStore):
 
     async def is_empty(self) -> bool:
         """Also where there is no file yet."""
-        return not losses.filled(self._path) or await super().is_empty()
+        with self.told():
+            return not losses.filled(self._path) or await super().is_empty()
 
 
 @lru_cache

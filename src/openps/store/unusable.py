@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import socket
 import sqlite3
 from collections.abc import Iterator
 from typing import Final
@@ -22,6 +23,7 @@ _SQLITE: Final = {
     sqlite3.SQLITE_CANTOPEN: "error-db-rights",
     sqlite3.SQLITE_PERM: "error-db-rights",
     sqlite3.SQLITE_FULL: "error-db-no-disk",
+    sqlite3.SQLITE_IOERR: "error-db-no-disk",
 }
 _SYSTEM: Final = {
     errno.EACCES: "error-db-rights",
@@ -54,13 +56,17 @@ def _from_the_bottom(error: BaseException) -> Iterator[BaseException]:
 
 
 def _key(error: BaseException, remote: bool) -> str | None:
-    if remote and isinstance(error, OSError):  # no connection, no such host, or no answer in time
-        return "error-db-no-answer"
     if isinstance(error, OSError):
-        return _SYSTEM.get(error.errno or 0)
+        return _network(error) if remote else _SYSTEM.get(error.errno or 0)
     if isinstance(error, sqlite3.Error):
         return _SQLITE.get(getattr(error, "sqlite_errorcode", 0) & _FIRST_BYTE)
     return _SQLSTATES.get(str(getattr(error, "sqlstate", "")))
+
+
+def _network(error: OSError) -> str | None:
+    """Several addresses of one name fail as one error, which has no number."""
+    silent = isinstance(error, TimeoutError | socket.gaierror) or "Connect call failed" in str(error)
+    return "error-db-no-answer" if silent else None
 
 
 def _cause(error: BaseException) -> str:

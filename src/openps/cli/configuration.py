@@ -21,7 +21,9 @@ _PREFIX: Final = "OPENPS_"
 _LIMIT: Final = "OPENPS_LIMIT"
 _CONFIG: Final = "OPENPS_CONFIG"
 _NEARLY: Final = 0.75
-"""How alike two names are, of 1, before one is taken for a slip of the other."""
+"""How alike two names are, from 0 to 1, before one is taken for a slip of the other."""
+_AT_ALL: Final = 0.5
+"""How alike they are before one is proposed for the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +146,7 @@ def _unknown(entry: Entry, key: str, known: Mapping[str, Setting]) -> Violation:
     """With the nearest name, and all names that fit there."""
     limit = key.startswith(f"{LIMITS}.")
     fits = [name for name in known if name.startswith(f"{LIMITS}.") == limit]
-    near = get_close_matches(key, fits, 1)
+    near = get_close_matches(key, fits, 1, _AT_ALL)
     shown = [name.partition(".")[2] if limit else name for name in (*near, *fits)]
     kind = "error-setting-near" if near else "error-setting-unknown"
     expected = [*shown[len(near) :], *([] if limit else [f"[{LIMITS}]"])]

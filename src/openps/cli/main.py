@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 # How the parser of the standard library says what is wrong, and our own words for it.
 _PARSER_SAYS: Final = (
@@ -60,15 +62,27 @@ def main(arguments: Sequence[str]) -> int:
     say = Messages(language_of_locale())
     try:
         say = Messages(_asked_language(arguments) or say.language)
-        return _dispatch(arguments, say)
+        return _written(_dispatch(arguments, say))
     except OpenpsError as error:
         return _refused(error, say)
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        with suppress(OSError):  # what is still held would fail once more at the end
+            sys.stdout.close()
+        return _refused(OpenpsError("error-output", reason=error.strerror), say)
     except KeyboardInterrupt:
         print(f"\n{say('play-stop')}", file=sys.stderr)
         return INTERRUPTED
+
+
+def _written(code: int) -> int:
+    """Raises OSError now if the output can't be written, instead of a traceback at the end."""
+    sys.stdout.flush()
+    return code
 
 
 def _asked_language(arguments: Sequence[str]) -> str:
@@ -110,7 +124,8 @@ def _words_of_game(given: argparse.Namespace, say: Messages) -> Messages:
 
 
 def _refused(error: OpenpsError, words: Messages) -> int:
-    print(f"openps: {words.error(error)}", file=sys.stderr)
+    with suppress(OSError):  # of a disk that is full
+        print(f"openps: {words.error(error)}", file=sys.stderr)
     return BAD_INPUT
 
 

@@ -75,6 +75,8 @@ class _Seen:
             self.status = message["status"]
         elif message["type"] == "http.response.body":
             self.sent += len(message.get("body", b""))
+        elif message["type"] == "http.response.pathsend":  # a file that the system sends by itself
+            self.sent += Path(message["path"]).stat().st_size
         elif message["type"] in ("websocket.close", "websocket.disconnect"):
             self.closed = self.closed or message.get("code") or CONNECTION_LOST
 

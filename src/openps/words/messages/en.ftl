@@ -446,6 +446,7 @@ error-sprt-score = --sprt: this game is played for its score. Say by how much of
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is not a language we have. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
+error-output = openps can’t write its output: { $reason }. Make room on the disk, or send the output elsewhere.
 error-file-write = { $file } cannot be written: { $reason }
 error-toml = { $file } is not TOML: { $reason }
 error-no-save = There is no saved match to go on with.

@@ -458,6 +458,7 @@ error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par part
 error-number = { $name } : « { $got } » n’est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n’est pas une langue d’ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }
+error-output = openps ne peut rien afficher : { $reason }. Faites de la place sur le disque, ou dirigez la sortie ailleurs.
 error-file-write = { $file } ne peut pas être écrit : { $reason }
 error-toml = { $file } n’est pas du TOML : { $reason }
 error-no-save = Il n’y a pas de partie sauvegardée à continuer.

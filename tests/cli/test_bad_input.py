@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import os
-import resource
 import shutil
 import socket
 import sqlite3
 import subprocess
 import sys
 import uuid
-from collections.abc import Callable
-from functools import partial
+from contextlib import suppress
 from pathlib import Path
 
 import asyncpg
@@ -22,37 +19,30 @@ import pytest
 from openps.desk.logs import logger
 from openps.store.door import store_at
 from openps.store.sql import Nobody
+from tests.server.nursery import CAN_FORK, ORDINARY, nursery
 from tests.server.running import running
 
 PASSWORD = "hunter2"
+pytestmark = pytest.mark.skipif(not CAN_FORK, reason="THERE IS NO FORK HERE: NOT TESTED")
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="RIGHTS ARE TAKEN AWAY AS LINUX DOES IT: NOT TESTED")
 ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def refused(
-    *arguments: str, folder: Path, before: Callable[[], None] | None = None, language: str = "en", **env: str
-) -> str:
-    """What a start that fails says on its last line."""
-    done = subprocess.run(
-        [sys.executable, "-m", "openps", "--lang", language, *arguments],
-        env={**os.environ, "OPENPS_DATA": str(folder), **env}, preexec_fn=before, stdin=subprocess.DEVNULL,
-        capture_output=True, text=True, check=False, timeout=120,
-    )  # fmt: skip
-    assert done.returncode == 2, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    assert PASSWORD not in done.stdout + done.stderr
-    said = [line for line in done.stderr.splitlines() if not line.startswith("{")]
-    assert len(said) == 1, said
-    assert said[0].startswith("openps: ")
-    return said[0]
-
-
-def without_powers() -> None:
-    """Root reads and binds what it likes; without its capabilities it is an ordinary user who owns root's files."""
-    drop_from_bounding_set, last = 24, 63
-    libc = ctypes.CDLL(None)
-    for capability in range(last + 1):
-        libc.prctl(drop_from_bounding_set, capability, 0, 0, 0)
+def refused(*arguments: str, folder: Path, less: str = "", language: str = "en", **env: str) -> str:
+    """What a start that fails says, in one line. `less` is a call of `tests.cli.less` that comes before."""
+    log = folder.parent / f"{uuid.uuid4().hex}.said"
+    program = f"from tests.cli.less import *; {less}; {ORDINARY}" if less else ""
+    child = nursery().start(
+        ["--lang", language, *arguments], log, {**os.environ, "OPENPS_DATA": str(folder), **env}, program
+    )
+    code, said = child.wait(120), log.read_text("utf-8")
+    log.unlink()
+    assert code == 2, said
+    assert PASSWORD not in said
+    lines = [line for line in said.splitlines() if not line.startswith("{")]  # those are of the log
+    assert len(lines) == 1, said
+    assert lines[0].startswith("openps: ")
+    return lines[0]
 
 
 def foreign(path: Path) -> Path:
@@ -87,7 +77,7 @@ def test_a_port_that_needs_rights(tmp_path: Path) -> None:
     lowest = int(Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text())
     if lowest < 2:
         pytest.skip("EVERYBODY MAY USE EVERY PORT HERE: NOT TESTED")
-    told = refused("serve", "--port", str(lowest - 1), folder=tmp_path, before=without_powers)
+    told = refused("serve", "--port", str(lowest - 1), folder=tmp_path, less="less_rights()")
     assert "aren’t allowed to use port" in told
 
 
@@ -220,13 +210,11 @@ def test_a_folder_without_rights(tmp_path: Path) -> None:
     foreign(closed)
     (tmp_path / "b").write_bytes(b"not a backup")
     for arguments in (["serve", "--port", "0"], ["backup", str(tmp_path / "copy")]):
-        told = refused(*arguments, folder=closed, before=without_powers)
+        told = refused(*arguments, folder=closed, less="less_rights()")
         assert "aren’t allowed to read and write the database" in told
-    told = refused("serve", "--config", str(closed / "a.toml"), folder=tmp_path, before=without_powers)
+    told = refused("serve", "--config", str(closed / "a.toml"), folder=tmp_path, less="less_rights()")
     assert "cannot be read" in told
-    told = refused(
-        "serve", "--port", "0", "--access-log", str(closed / "a.log"), folder=tmp_path, before=without_powers
-    )
+    told = refused("serve", "--port", "0", "--access-log", str(closed / "a.log"), folder=tmp_path, less="less_rights()")
     assert "The access log" in told
 
 
@@ -235,7 +223,7 @@ def test_a_folder_without_rights(tmp_path: Path) -> None:
 def test_a_file_that_may_not_be_written(mode: int, tmp_path: Path) -> None:
     file = made(tmp_path)
     foreign(file).chmod(mode)
-    told = refused("serve", "--port", "0", "--db", str(file), folder=tmp_path, before=without_powers)
+    told = refused("serve", "--port", "0", "--db", str(file), folder=tmp_path, less="less_rights()")
     assert "aren’t allowed to read and write" in told
 
 
@@ -247,30 +235,32 @@ def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:
 
 
 @LINUX
-@pytest.mark.parametrize("room", [0, 4096, 40_000])
+@pytest.mark.parametrize("room", [4_096, 40_000])
 def test_a_full_disk_at_the_start_breaks_nothing(room: int, tmp_path: Path) -> None:
     """When there is room again, the server starts with the same file."""
-    arguments = ("serve", "--port", "0", "--db", str(tmp_path / "t.db"))
-    before = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (room, room))
-    assert "disk is full" in refused(*arguments, folder=tmp_path, before=before)
-    with running(str(tmp_path / "t.db"), tmp_path) as server:
+    db = str(tmp_path / "t.db")
+    told = refused("serve", "--port", "0", "--db", db, folder=tmp_path, less=f"less_room({room})")
+    assert "disk is full" in told
+    with running(db, tmp_path) as server:
         assert server.stop() == 0
 
 
 @LINUX
 def test_output_that_cannot_be_written(tmp_path: Path) -> None:
-    for arguments in (["serve", "--port", "0"], ["serve", "--show-config"], ["games"]):
-        with open("/dev/full", "wb") as full:
-            done = subprocess.run(
-                [sys.executable, "-m", "openps", "--lang", "en", *arguments], stdout=full, stderr=subprocess.PIPE,
-                env={**os.environ, "OPENPS_DATA": str(tmp_path)}, text=True, check=False, timeout=120,
-            )  # fmt: skip
-        assert done.returncode == 2
-        assert "Traceback" not in done.stderr
-        assert "can’t write its output" in done.stderr
+    """In a process of its own: what it still holds at its end can't be written either."""
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "openps", "--lang", "en", "serve", "--port", "0"], stdout=full,
+            stderr=subprocess.PIPE, env={**os.environ, "OPENPS_DATA": str(tmp_path)}, text=True, check=False,
+        )  # fmt: skip
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert "can’t write its output" in done.stderr
 
 
 @LINUX
 def test_a_log_that_cannot_be_written_stops_nobody() -> None:
-    with open("/dev/full", "w") as full:
-        logger(full)("started")
+    with suppress(OSError), open("/dev/full", "w") as full:  # what is held of it fails at the end
+        log = logger(full)
+        log("started")
+        log("stopped")

@@ -50,7 +50,10 @@ def expect_ours(connection: sa.Connection) -> None:
 
 
 def upgrade(connection: sa.Connection) -> None:
+    """All or nothing: a disk that is full in between leaves the database as it was."""
     expect_ours(connection)
+    if connection.dialect.name == "sqlite":  # its driver begins a transaction for rows, and not for tables
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config(connection), "head")
 
 

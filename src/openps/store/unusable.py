@@ -65,8 +65,8 @@ def _key(error: BaseException, remote: bool) -> str | None:
 
 def _network(error: OSError) -> str | None:
     """Several addresses of one name fail as one error, which has no number."""
-    silent = isinstance(error, TimeoutError | socket.gaierror) or "Connect call failed" in str(error)
-    return "error-db-no-answer" if silent else None
+    silent = isinstance(error, ConnectionRefusedError | TimeoutError | socket.gaierror)
+    return "error-db-no-answer" if silent or "Connect call failed" in str(error) else None
 
 
 def _cause(error: BaseException) -> str:

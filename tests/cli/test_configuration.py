@@ -58,20 +58,21 @@ def test_an_option_comes_before_a_variable_before_the_file_before_the_default(
     monkeypatch.setenv("OPENPS_PORT", "2")
     monkeypatch.setenv("OPENPS_LIMIT", "sockets=7 tables=1.5")
     assert in_force(capsys)["port"] == 2
-    found = in_force(capsys, "--port", "3", "--no-open", "--limit", "sockets=8")
-    assert (found["port"], found["open"]) == (3, False)
-    limits = found["limits"]
+    values = in_force(capsys, "--port", "3", "--no-open", "--limit", "sockets=8")
+    assert (values["port"], values["open"]) == (3, False)
+    limits = values["limits"]
     assert isinstance(limits, dict)
     assert (limits["sockets"], limits["plain"], limits["tables"]) == (8, 6, 1.5)
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "value"),
-    [("host", "0.0.0.0", "0.0.0.0"), ("port", "81", 81), ("db", "sqlite:///a.db", "sqlite:///a.db"),
-     ("public-url", "https://a.example/", "https://a.example"), ("behind-proxy", "10.0.0.7", "10.0.0.7"),
-     ("open", "yes", True), ("workers", "2", 2), ("metrics", "9464", "9464"), ("metrics-public", "1", True),
-     ("access-log", "-", "-"), ("accept-loss", "on", True)],
-)  # fmt: skip
+EACH = [
+    ("host", "0.0.0.0", "0.0.0.0"), ("port", "81", 81), ("db", "sqlite:///a.db", "sqlite:///a.db"),
+    ("public-url", "https://games.example/", "https://games.example"), ("behind-proxy", "10.0.0.7", "10.0.0.7"),
+    ("open", "yes", True), ("workers", "2", 2), ("metrics", "9464", "9464"), ("metrics-public", "1", True),
+    ("access-log", "-", "-"), ("accept-loss", "on", True)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "text", "value"), EACH)
 def test_every_setting_can_be_given_in_each_way(
     name: str, text: str, value: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -85,8 +86,7 @@ def test_every_setting_can_be_given_in_each_way(
 
 
 def test_no_setting_is_forgotten_above() -> None:
-    parameters = next(mark.args[1] for mark in test_every_setting_can_be_given_in_each_way.pytestmark)  # type: ignore[attr-defined]
-    assert {one[0] for one in parameters} == {one.name for one in SETTINGS}
+    assert [one[0] for one in EACH] == [one.name for one in SETTINGS]
 
 
 def test_an_empty_variable_is_not_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -224,8 +224,8 @@ def test_backup_and_restore_find_the_same_database(
 
 
 def test_the_example_can_be_used(capsys: pytest.CaptureFixture[str]) -> None:
-    found = in_force(capsys, "--config", str(EXAMPLE))
-    assert found["public-url"] == "https://games.example"
+    values = in_force(capsys, "--config", str(EXAMPLE))
+    assert values["public-url"] == "https://games.example"
     text = EXAMPLE.read_text("utf-8")
     for setting in SETTINGS:
         assert re.search(rf"^(# ?)?{setting.name} = ", text, re.MULTILINE), setting.name

@@ -35,9 +35,9 @@ def existing(workers: int) -> dict[str, set[str]]:
     meter.wrote(0.1, succeeded=False)
     meter.refused("too-fast")
     page = together([asyncio.run(meter.numbers())] * workers).decode()
-    found = {name: set(LABEL.findall(labels)) for name, labels in SAMPLE.findall(page)}
-    assert len(found) > 15
-    return found | {"up": set()}
+    numbers = {name: set(LABEL.findall(labels)) for name, labels in SAMPLE.findall(page)}
+    assert len(numbers) > 15
+    return numbers | {"up": set()}
 
 
 def dashboard() -> Iterator[str]:
@@ -56,8 +56,8 @@ def asked(expression: str) -> dict[str, set[str]]:
     """The numbers that an expression asks for, with the labels it picks them by; `by (...)` counts for all of them."""
     plain = expression.replace("$__rate_interval", "5m")
     grouped = {label.strip() for labels in GROUPED.findall(plain) for label in labels.split(",")}
-    found = SELECTOR.findall(GROUPED.sub("", re.sub(r"\[[^]]*\]", "[]", plain)))
-    return {name: grouped | set(re.findall(r"(\w+)\s*=~?", labels)) for name, labels in found if name not in WORDS}
+    numbers = SELECTOR.findall(GROUPED.sub("", re.sub(r"\[[^]]*\]", "[]", plain)))
+    return {name: grouped | set(re.findall(r"(\w+)\s*=~?", labels)) for name, labels in numbers if name not in WORDS}
 
 
 @pytest.mark.parametrize("workers", [1, 3])

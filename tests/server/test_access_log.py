@@ -86,10 +86,10 @@ def test_a_dash_means_standard_output(tmp_path: Path) -> None:
         assert asked(server, "/healthz") == 200
         assert asked(server, "/nothing/here") == 404
         server.stop()
-        found = [json.loads(line) for line in server.logs().splitlines() if '"route"' in line]
-    assert (found[0]["route"], found[0]["status"]) == ("/healthz", 200)
-    assert found[0]["bytes"] > 2
-    assert found[1]["status"] == 404
+        logged = [json.loads(line) for line in server.logs().splitlines() if '"route"' in line]
+    assert (logged[0]["route"], logged[0]["status"]) == ("/healthz", 200)
+    assert logged[0]["bytes"] > 2
+    assert logged[1]["status"] == 404
 
 
 def test_a_log_that_is_copied_and_cut_goes_on_at_its_beginning(tmp_path: Path) -> None:

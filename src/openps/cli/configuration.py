@@ -58,17 +58,17 @@ def settings_in_force(given: argparse.Namespace, wanted: Sequence[Setting] | Non
     layers = _layers(given)
     known = {one.name: one for one in (*SETTINGS, *limit_settings())}
     wrong = [_unknown(entry, key, known) for layer in layers for key, entry in layer.items() if key not in known]
-    found: list[InForce] = []
+    in_force: list[InForce] = []
     for setting in known.values() if wanted is None else wanted:
         entry = next((layer[setting.name] for layer in layers if setting.name in layer), None)
         entry = entry or Entry(setting.default, setting.flag, "")
         try:
-            found.append(InForce(setting, _checked(setting, entry), entry.source))
+            in_force.append(InForce(setting, _checked(setting, entry), entry.source))
         except OpenpsError as error:
             wrong.append(Violation(error.key, **{**error.arguments, "name": entry.name}))
     if wrong:
         raise wrong[0] if len(wrong) == 1 else BadOptions(wrong, "error-settings")
-    return found
+    return in_force
 
 
 def _checked(setting: Setting, entry: Entry) -> object:
@@ -159,7 +159,7 @@ def mistyped_variables(environment: Mapping[str, str]) -> list[tuple[str, str]]:
     endings = [name.removeprefix(_PREFIX) for name in ours]
     strange = [name for name in environment if name.startswith(_PREFIX) and name not in ours]
     near = {name: get_close_matches(name.removeprefix(_PREFIX), endings, 1, _NEARLY) for name in strange}
-    return [(name, _PREFIX + found[0]) for name, found in near.items() if found]
+    return [(name, _PREFIX + names[0]) for name, names in near.items() if names]
 
 
 def warn_of_mistyped_variables(say: Messages) -> None:

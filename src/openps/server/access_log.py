@@ -121,9 +121,9 @@ def pattern_of(routes: Sequence[BaseRoute], socket: str) -> Callable[[Scope], st
     def pattern(scope: Scope) -> str:
         if scope["type"] == "websocket":
             return socket if scope["path"] == socket else UNKNOWN
-        found = next((one for one in routes if one.matches(scope)[0] is not Match.NONE), None)
-        if found is None:
+        route = next((one for one in routes if one.matches(scope)[0] is not Match.NONE), None)
+        if route is None:
             return UNKNOWN
-        return found.path if isinstance(found, Route) else A_FILE
+        return route.path if isinstance(route, Route) else A_FILE
 
     return pattern

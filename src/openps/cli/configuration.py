@@ -97,7 +97,7 @@ def _is_limit(one: InForce) -> bool:
 
 
 def _layers(given: argparse.Namespace) -> list[Layer]:
-    path: str = given.config or os.environ.get(_CONFIG, "")
+    path: str = getattr(given, "config", None) or os.environ.get(_CONFIG, "")
     return [_of_arguments(given), _of_environment(os.environ), _of_file(path) if path else {}]
 
 

@@ -54,16 +54,16 @@ def metrics_address(text: str, public: bool = False) -> tuple[str, int]:
         number = whole("--metrics", port, 0, HIGHEST_PORT)
     except OpenpsError:
         raise OpenpsError("error-metrics-address", name="--metrics", got=text) from None
-    if not (public or _is_loopback(host)):
+    if not (public or is_loopback(host)):
         raise OpenpsError("error-metrics-private", got=text)
     return host, number
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
     try:
         return ip_address(host).is_loopback
     except ValueError:
-        return False
+        return host == "localhost"
 
 
 def url_of(listening: socket.socket) -> str:

@@ -172,8 +172,11 @@ class Server:
         address = self.plan.public_url or "http://" + f"{self.plan.host}:{self.listening.getsockname()[1]}"
         print(self.say("serve-here", url=address), flush=True)
         if self.shown is not None:
-            key = "serve-metrics-public" if self.asked.metrics_public else "serve-metrics"
-            print(self.say(key, url=numbers.url_of(self.shown)), flush=True)
+            private = numbers.is_loopback(self.shown.getsockname()[0])
+            print(
+                self.say("serve-metrics" if private else "serve-metrics-public", url=numbers.url_of(self.shown)),
+                flush=True,
+            )
         if self.asked.open:
             self.show(address)
 

@@ -74,6 +74,7 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
 
 def backup(given: argparse.Namespace, say: Messages) -> int:
     _needs_web()
+    configuration.warn_of_mistyped_variables(say)
     from openps.cli import backups
 
     return backups.backup(configuration.database(given), given, say)
@@ -81,6 +82,7 @@ def backup(given: argparse.Namespace, say: Messages) -> int:
 
 def restore(given: argparse.Namespace, say: Messages) -> int:
     _needs_web()
+    configuration.warn_of_mistyped_variables(say)
     from openps.cli import backups
 
     return backups.restore(configuration.database(given), given, say)
@@ -173,10 +175,8 @@ class Server:
         print(self.say("serve-here", url=address), flush=True)
         if self.shown is not None:
             private = numbers.is_loopback(self.shown.getsockname()[0])
-            print(
-                self.say("serve-metrics" if private else "serve-metrics-public", url=numbers.url_of(self.shown)),
-                flush=True,
-            )
+            key = "serve-metrics" if private else "serve-metrics-public"
+            print(self.say(key, url=numbers.url_of(self.shown)), flush=True)
         if self.asked.open:
             self.show(address)
 

@@ -296,22 +296,31 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def bound(host: str, port: int, option: str = "--port") -> socket.socket:
     """A socket that listens there, made before everything else: an address that cannot be had is a sentence."""
-    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
-        made.bind((host, port))
-        made.listen(BACKLOG)
+        return _listening(host, port)
     except (OSError, ValueError, TypeError) as error:  # a name that cannot be one is no OSError
-        made.close()
         reason = getattr(error, "strerror", "") or str(error)
         raise OpenpsError(_why_not_bound(error), host=host, port=port, reason=reason, option=option) from None
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        made.bind((host, port))
+        made.listen(BACKLOG)
+    except BaseException:
+        made.close()
+        raise
     return made
 
 
 def _why_not_bound(error: Exception) -> str:
     if isinstance(error, PermissionError):
         return "error-port-rights"
-    if not isinstance(error, OSError) or isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+    if not isinstance(error, OSError) or isinstance(error, socket.gaierror):
+        return "error-host"
+    if error.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):  # the second where there is no IPv6
         return "error-host"
     return "error-port-taken" if error.errno == errno.EADDRINUSE else "error-port"

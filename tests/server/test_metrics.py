@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import re
+import socket
 import urllib.request
 from http.client import HTTPConnection
 from pathlib import Path
@@ -13,13 +15,17 @@ import pytest
 from openps import DISTRIBUTION, __version__
 from openps.cli.main import main
 from openps.cli.numbers import metrics_address
+from openps.cli.serve import Server
 from openps.client import Api, connect
+from openps.desk.logs import logger
 from openps.engine.errors import OpenpsError
+from openps.server.run import Plan
 from openps.store.door import store_at
 from openps.store.schema import JOURNAL
 from openps.tables.errors import NotWritten
 from openps.version import commit
 from openps.wire import messages as wire
+from openps.words.messages import Messages
 from tests.server.running import Running, running
 from tests.store.test_stores import Ear, row
 
@@ -110,16 +116,51 @@ def test_without_the_flag_nothing_is_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("given", "address"),
-    [("9464", ("127.0.0.1", 9464)), ("127.0.0.1:0", ("127.0.0.1", 0)), ("[::1]:9464", ("::1", 9464))],
+    [
+        ("localhost:1", ("localhost", 1)),
+        ("9464", ("127.0.0.1", 9464)),
+        ("127.0.0.1:0", ("127.0.0.1", 0)),
+        ("[::1]:9464", ("::1", 9464)),
+    ],
 )
 def test_an_address_of_this_machine_is_taken(given: str, address: tuple[str, int]) -> None:
     assert metrics_address(given) == address
 
 
-@pytest.mark.parametrize("given", ["0.0.0.0:9464", "192.0.2.1:9464", "x", "", "127.0.0.1", "127.0.0.1:99999", ":::"])
-def test_another_address_is_refused(given: str) -> None:
+@pytest.mark.parametrize("given", ["x", "", "127.0.0.1", "127.0.0.1:99999", ":::"])
+def test_nonsense_is_not_an_address(given: str) -> None:
     with pytest.raises(OpenpsError, match="error-metrics-address"):
+        metrics_address(given, public=True)
+
+
+@pytest.mark.parametrize("given", ["0.0.0.0:9464", "192.0.2.1:9464", "openps:9464", "[::]:9464"])
+def test_another_address_must_be_allowed(given: str) -> None:
+    with pytest.raises(OpenpsError, match="error-metrics-private"):
         metrics_address(given)
+    assert metrics_address(given, public=True)[1] == 9464
+
+
+@pytest.mark.parametrize(("host", "warned"), [("127.0.0.1", False), ("0.0.0.0", True)])
+def test_a_warning_comes_with_numbers_that_others_can_read(
+    host: str, warned: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing listens: a socket with this address is enough to be told of it."""
+    asked = argparse.Namespace(open=False, workers=1)
+    with socket.socket() as players, socket.socket() as numbers_socket:
+        numbers_socket.bind((host, 0))
+        Server(asked, Messages("en"), Plan(), logger(), players, numbers_socket).ready()
+    assert ("Warning: other machines can read them" in capsys.readouterr().out) == warned
+
+
+def test_numbers_at_a_name_are_read_by_that_name(tmp_path: Path) -> None:
+    """And by an address. A stranger's name that leads here gets nothing. (To the system, `127.1` is a name of ours.)"""
+    asked = ("--metrics", "127.1:0", "--metrics-public")
+    with running(str(tmp_path / "t.db"), tmp_path, 0, *asked) as server:
+        own = address_of(server).removeprefix("http://")
+        port = own.rpartition(":")[2]
+        assert status(own, "/metrics", f"127.1:{port}") == 200
+        assert status(own, "/metrics", f"192.0.2.1:{port}") == 200
+        assert status(own, "/metrics", "evil.example") == 404
 
 
 def test_without_the_package_it_says_which_to_install(

@@ -272,7 +272,7 @@ def test_a_row_that_comes_twice_leaves_nothing_half_restored(
     url = address(kind, tmp_path, request, "target.db")
     ask("restore", str(file), "--db", url, code=2)
 
-    assert "cannot be used" in capsys.readouterr().err
+    assert "can’t be used" in capsys.readouterr().err
     assert contents(url) == [[], []]
 
 

@@ -328,7 +328,8 @@ def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
     file.write_text("my holiday photographs, all of them")
     refused = refusal_at(str(file))
 
-    assert (refused.key, refused.arguments["db"]) == ("error-db-unusable", str(file))
+    assert (refused.key, refused.arguments["db"]) == ("error-db-foreign", str(file))
+    assert list(tmp_path.iterdir()) == [file]
     assert file.read_text().startswith("my holiday")
 
 
@@ -351,7 +352,7 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
 def test_a_database_that_nobody_answers_for_is_refused_without_its_password() -> None:
     refused = refusal_at("postgresql://somebody:secret@127.0.0.1:1/openps")
 
-    assert refused.key == "error-db-unusable"
+    assert refused.key == "error-db-no-answer"
     assert "secret" not in str(refused.arguments)
 
 

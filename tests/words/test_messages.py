@@ -14,6 +14,7 @@ import pytest
 import openps
 from openps.catalog import edition_named, editions, games, screen_of
 from openps.cli import lab, main
+from openps.cli.serve_settings import SETTINGS
 from openps.editions.balance import ESTIMATED, MEASURED
 from openps.editions.insight import Facts
 from openps.editions.pani_high import pages as pani_high_pages
@@ -226,6 +227,7 @@ def test_no_words_of_the_house_are_left_over() -> None:
     spoken |= {f"tui-menu-{row}" for row in menu.ENTRIES}
     spoken |= {f"help-lab-{verb}" for verb in lab.VERBS} | {f"lab-{span}" for span in ("hours", "minutes", "seconds")}
     spoken |= {f"meter-{what}" for what in (MEASURED, ESTIMATED, WON, FIRST, NOBODY)}
+    spoken |= {f"help-{setting.name}" for setting in SETTINGS}
     assert spoken <= set(load(HOUSE, "en"))
     unused = [key for key in load(HOUSE, "en") if f'"{key}"' not in source and f"'{key}'" not in source]
     unused = [key for key in unused if not key.startswith(built)]

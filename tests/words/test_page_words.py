@@ -12,7 +12,7 @@ from openps.words.messages import HOUSE, LANGUAGES, load
 
 PACKAGES = [HOUSE, *[game.info.package for game in games().values()]]
 COMMAND = re.compile(r"\bopenps [a-z]+|(?<![\w-])--[a-z]")
-OF_SERVERS = ("help-host", "help-db", "help-option", "error-port", "error-db-url")
+OF_SERVERS = ("help-host", "help-db", "help-option", "error-host", "error-port", "error-port-taken", "error-db-url")
 
 
 def lines(package: str, language: str) -> dict[str, str]:

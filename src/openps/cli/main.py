@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -14,6 +15,7 @@ from openps.catalog import USUAL, editions, messages_of
 from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
 from openps.cli import career, endgames, files, lab, ladder, measure, new, puzzle, read, review, serve
+from openps.cli.serve_settings import DATABASE, SETTINGS, add_settings
 from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.lab.endgames import NODES
@@ -22,6 +24,7 @@ from openps.words.messages import LANGUAGES, Messages, language_of_locale
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 # How the parser of the standard library says what is wrong, and our own words for it.
 _PARSER_SAYS: Final = (
@@ -69,15 +72,27 @@ def main(arguments: Sequence[str]) -> int:
     say = Messages(language_of_locale())
     try:
         say = Messages(_asked_language(arguments) or say.language)
-        return _dispatch(arguments, say)
+        return _written(_dispatch(arguments, say))
     except OpenpsError as error:
         return _refused(error, say)
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        with suppress(OSError):  # what is still held would fail once more at the end
+            sys.stdout.close()
+        return _refused(OpenpsError("error-output", reason=error.strerror), say)
     except KeyboardInterrupt:
         print(f"\n{say('play-stop')}", file=sys.stderr)
         return INTERRUPTED
+
+
+def _written(code: int) -> int:
+    """Raises OSError now if the output can't be written, instead of a traceback at the end."""
+    sys.stdout.flush()
+    return code
 
 
 def _asked_language(arguments: Sequence[str]) -> str:
@@ -119,7 +134,8 @@ def _words_of_game(given: argparse.Namespace, say: Messages) -> Messages:
 
 
 def _refused(error: OpenpsError, words: Messages) -> int:
-    print(f"openps: {words.error(error)}", file=sys.stderr)
+    with suppress(OSError):  # of a disk that is full
+        print(f"openps: {words.error(error)}", file=sys.stderr)
     return BAD_INPUT
 
 
@@ -286,24 +302,14 @@ def _add_career(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
-    verb.add_argument("--host", default=serve.HOST, help=say("help-host"))
-    verb.add_argument("--port", default=serve.PORT, help=say("help-port"))
-    verb.add_argument("--db", metavar="URL", help=say("help-db"))
-    verb.add_argument("--public-url", metavar="URL", default="", help=say("help-public-url"))
-    verb.add_argument(
-        "--behind-proxy", nargs="?", const=serve.THIS_MACHINE, default="", metavar="ADDRESS",
-        help=say("help-behind-proxy"),
-    )  # fmt: skip
-    verb.add_argument("--limit", action="append", default=[], metavar="KEY=VALUE", help=say("help-limit"))
-    verb.add_argument("--open", action="store_true", help=say("help-open"))
-    verb.add_argument("--metrics", metavar="[ADDRESS:]PORT", help=say("help-metrics"))
-    verb.add_argument("--workers", default="1", metavar="N", help=say("help-workers"))
-    verb.add_argument("--accept-loss", action="store_true", help=say("help-accept-loss"))
+    add_settings(verb, say, SETTINGS)
+    verb.add_argument("--limit", action="append", metavar="KEY=VALUE", help=say("help-limit"))
+    verb.add_argument("--show-config", action="store_true", help=say("help-show-config"))
 
 
 def _add_backup(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("file", metavar="FILE", help=say("help-backup-file"))
-    verb.add_argument("--db", metavar="URL", help=say("help-db"))
+    add_settings(verb, say, [DATABASE])
 
 
 def _add_new(verb: argparse.ArgumentParser, say: Messages) -> None:

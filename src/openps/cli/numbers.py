@@ -6,35 +6,37 @@ import argparse
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from importlib import import_module
 from ipaddress import ip_address
 
 from openps import DISTRIBUTION
 from openps.cli.given import whole
+from openps.cli.serve_settings import HIGHEST_PORT
 from openps.engine.errors import OpenpsError
-from openps.server.run import Display, Plan, bound
+from openps.server.run import Display, bound
 from openps.store.sql import SqlStore
 
 _HERE = "127.0.0.1"
 
 
 @contextmanager
-def address(given: argparse.Namespace, plan: Plan) -> Iterator[socket.socket | None]:
+def address(asked: argparse.Namespace) -> Iterator[socket.socket | None]:
     """Where they will be read, if they are asked for."""
-    if given.metrics is None:
+    if not asked.metrics:
         yield None
         return
     try:
         import_module("prometheus_client")
     except ImportError:
         raise OpenpsError("error-no-metrics", distribution=DISTRIBUTION) from None
-    host, port = metrics_address(given.metrics)
-    with bound(replace(plan, host=host, port=port)) as listening:
+    host, port = metrics_address(asked.metrics, asked.metrics_public)
+    with bound(host, port, "--metrics") as listening:
         yield listening
 
 
-def display(listening: socket.socket | None, store: SqlStore, number: int = 0) -> Display | None:
+def display(
+    listening: socket.socket | None, asked: argparse.Namespace, store: SqlStore, number: int = 0
+) -> Display | None:
     """The numbers of one process; the first shows those of all."""
     if listening is None:
         return None
@@ -42,21 +44,27 @@ def display(listening: socket.socket | None, store: SqlStore, number: int = 0) -
 
     meter = Metrics()
     store.timed = meter.wrote
-    return Display(meter, None if number else listening)
+    return Display(meter, None if number else listening, metrics_address(asked.metrics, public=True)[0])
 
 
-def metrics_address(given: str) -> tuple[str, int]:
-    """A port of this machine, or a loopback address and a port: nobody else is to read the numbers."""
-    host, _, port = given.rpartition(":")
+def metrics_address(text: str, public: bool = False) -> tuple[str, int]:
+    """A port of this machine, or an address and a port. Other machines may read them only if that is allowed."""
+    host, _, port = text.rpartition(":")
     host = host.strip("[]") or _HERE
     try:
-        loopback = ip_address(host).is_loopback
-        number = whole("--metrics", port, 0, 65_535)
-    except (ValueError, OpenpsError):
-        raise OpenpsError("error-metrics-address", got=given) from None
-    if not loopback:
-        raise OpenpsError("error-metrics-address", got=given)
+        number = whole("--metrics", port, 0, HIGHEST_PORT)
+    except OpenpsError:
+        raise OpenpsError("error-metrics-address", name="--metrics", got=text) from None
+    if not (public or is_loopback(host)):
+        raise OpenpsError("error-metrics-private", got=text)
     return host, number
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def url_of(listening: socket.socket) -> str:

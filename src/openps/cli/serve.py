@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import os
 import socket
 import subprocess
 import sys
@@ -19,9 +18,8 @@ from typing import TYPE_CHECKING, Final
 
 from openps import DISTRIBUTION
 from openps.catalog import USUAL
-from openps.cli import files, fullscreen
+from openps.cli import configuration, files, fullscreen
 from openps.cli import play as here
-from openps.cli.given import whole
 from openps.engine.errors import OpenpsError
 from openps.store import private
 from openps.words.messages import Messages
@@ -31,18 +29,21 @@ if TYPE_CHECKING:  # what a core without the web has not got
     from openps.server.run import Plan
     from openps.store.sql import SqlStore
 
-HOST: Final = "127.0.0.1"
-PORT: Final = "8000"
-THIS_MACHINE: Final = "127.0.0.1,::1"
-MOST_WORKERS: Final = 64
 TURN_WITHIN: Final = 10.0
 """Seconds that a process waits for its turn to write; SQLite itself waits as long after that."""
-_DATABASE: Final = "tables.db"
 
 
 def serve(given: argparse.Namespace, say: Messages) -> int:
+    """Start the server that was asked for, or show its settings."""
     _needs_web()
-    return _serve(given, say)
+    configuration.warn_of_mistyped_variables(say)
+    settings = configuration.settings_in_force(given)
+    asked = configuration.options(settings)
+    plan = _plan(asked)
+    if given.show_config:
+        print(configuration.shown(settings, say))
+        return 0
+    return _serve(asked, plan, say)
 
 
 def play(given: argparse.Namespace, say: Messages) -> int:
@@ -74,16 +75,18 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
 
 def backup(given: argparse.Namespace, say: Messages) -> int:
     _needs_web()
+    configuration.warn_of_mistyped_variables(say)
     from openps.cli import backups
 
-    return backups.backup(database(given), given, say)
+    return backups.backup(configuration.database(given), given, say)
 
 
 def restore(given: argparse.Namespace, say: Messages) -> int:
     _needs_web()
+    configuration.warn_of_mistyped_variables(say)
     from openps.cli import backups
 
-    return backups.restore(database(given), given, say)
+    return backups.restore(configuration.database(given), given, say)
 
 
 def _needs_web() -> None:
@@ -103,11 +106,6 @@ def _needs(*packages: str) -> None:
         raise OpenpsError("error-no-web", distribution=DISTRIBUTION) from None
 
 
-def database(given: argparse.Namespace) -> str:
-    """Where the tables are kept: as asked, or in the user's data folder. A password is better kept out of arguments."""
-    return given.db or os.environ.get("OPENPS_DB") or str(files.matches_folder().parent / _DATABASE)
-
-
 def close_our_folder(log: Callable[..., None]) -> None:
     """Earlier versions left it to the umask who may look into it. One that was named by the user is the user's."""
     ours = files.own_folder()
@@ -118,52 +116,48 @@ def close_our_folder(log: Callable[..., None]) -> None:
         log("open-to-others", file=str(ours))
 
 
-def _serve(given: argparse.Namespace, say: Messages) -> int:
+def _serve(asked: argparse.Namespace, plan: Plan, say: Messages) -> int:
     from openps.cli import numbers
     from openps.desk.logs import logger
-    from openps.server import run
+    from openps.server import access_log, run
 
-    plan, workers = _plan(given), _workers(given)
     log = logger()
     close_our_folder(log)
-    with run.bound(plan) as listening, numbers.address(given, plan) as shown:
-        server = Server(given, say, plan, log, listening, shown)
-        if workers > 1:
-            return _serve_by(workers, server)
+    with (
+        run.bound(plan.host, plan.port) as listening,
+        numbers.address(asked) as shown,
+        access_log.opened(asked.access_log) as access,
+    ):
+        server = Server(asked, say, replace(plan, access_log=access), log, listening, shown)
+        if asked.workers > 1:
+            return _serve_by(asked.workers, server)
         store = server.store()
-        run.run(plan, store, log, listening, server.ready, numbers.display(shown, store))
+        run.run(server.plan, store, log, listening, server.ready, numbers.display(shown, asked, store))
     return 0
 
 
-def _plan(given: argparse.Namespace) -> Plan:
-    from openps.desk import limits
+def _plan(asked: argparse.Namespace) -> Plan:
+    from openps.cli import numbers
+    from openps.desk.limits import Limits
     from openps.server import run
     from openps.server.proxies import Proxies
 
-    url = given.public_url.rstrip("/")
-    if url and not url.startswith(("http://", "https://")):
-        raise OpenpsError("error-public-url", got=url)
+    if asked.metrics:
+        numbers.metrics_address(asked.metrics, asked.metrics_public)
     return run.Plan(
-        host=given.host,
-        port=whole("--port", given.port, 0, 65_535),
-        public_url=url,
-        proxies=Proxies(given.behind_proxy),
-        limits=limits.with_changes(limits.Limits(), given.limit),
+        host=asked.host,
+        port=asked.port,
+        public_url=asked.public_url,
+        proxies=Proxies(asked.behind_proxy),
+        limits=Limits(**asked.limits),
     )
-
-
-def _workers(given: argparse.Namespace) -> int:
-    workers = whole("--workers", given.workers, 1, MOST_WORKERS)
-    if workers > 1 and not hasattr(os, "fork"):
-        raise OpenpsError("error-no-workers")
-    return workers
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
     """What a host asked for, with its doors open and nobody behind them yet."""
 
-    given: argparse.Namespace
+    asked: argparse.Namespace
     say: Messages
     plan: Plan
     log: Log
@@ -173,7 +167,7 @@ class Server:
     def store(self, turns: contextlib.AbstractContextManager[None] | None = None) -> SqlStore:
         from openps.store.door import store_at
 
-        return store_at(database(self.given), self.log, self.given.accept_loss, turns)
+        return store_at(self.asked.db, self.log, self.asked.accept_loss, turns)
 
     def ready(self) -> None:
         from openps.cli import numbers
@@ -181,13 +175,15 @@ class Server:
         address = self.plan.public_url or "http://" + f"{self.plan.host}:{self.listening.getsockname()[1]}"
         print(self.say("serve-here", url=address), flush=True)
         if self.shown is not None:
-            print(self.say("serve-metrics", url=numbers.url_of(self.shown)), flush=True)
-        if self.given.open:
+            private = numbers.is_loopback(self.shown.getsockname()[0])
+            key = "serve-metrics" if private else "serve-metrics-public"
+            print(self.say(key, url=numbers.url_of(self.shown)), flush=True)
+        if self.asked.open:
             self.show(address)
 
     def show(self, address: str) -> None:
         """A browser may take its time to start; the first answer must not wait for it."""
-        if self.given.workers == "1":
+        if self.asked.workers == 1:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         else:  # a parent that is forked again has no threads
             command = [sys.executable, "-m", "webbrowser", address]
@@ -207,7 +203,7 @@ def _serve_by(workers: int, server: Server) -> int:
     def work(number: int, parent: socket.socket) -> None:
         log = partial(server.log, worker=number)
         store = replace(server, log=log).store(turns)
-        display = numbers.display(server.shown, store, number)
+        display = numbers.display(server.shown, server.asked, store, number)
         run.run(server.plan, store, log, server.listening, no_news, display, crew.member(number, parent))
 
     asyncio.run(kept.hold())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Protocol
@@ -69,19 +69,6 @@ def client_of(address: str) -> str:
     if known.ipv4_mapped:
         return str(known.ipv4_mapped)
     return f"{IPv6Address(int(known) >> HOME_BITS << HOME_BITS)}/{HOME_BITS}"
-
-
-def with_changes(limits: Limits, given: list[str]) -> Limits:
-    """`sockets=500` and the like, as a host writes them."""
-    known = {field.name: field.type for field in fields(Limits)}
-    for pair in given:
-        key, _, value = pair.partition("=")
-        if key not in known or not value.replace(".", "", 1).isdecimal():
-            raise OpenpsError("error-limit", got=pair, expected=", ".join(known))
-        whole = isinstance(getattr(limits, key), int)
-        number = int(float(value)) if whole else float(value)
-        limits = replace(limits, **{key: number})  # type: ignore[arg-type]  # which field it is, is known at run time
-    return limits
 
 
 class Bucket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 import traceback
@@ -20,8 +21,9 @@ def logger(stream: TextIO | None = None) -> Log:
 
     def log(event: str, **arguments: object) -> None:
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
-        out.write(json.dumps({"at": at, "event": event, **arguments}, ensure_ascii=False, default=str) + "\n")
-        out.flush()
+        with contextlib.suppress(OSError):  # a disk that is full costs the line, and nobody a table
+            out.write(json.dumps({"at": at, "event": event, **arguments}, ensure_ascii=False, default=str) + "\n")
+            out.flush()
 
     return log
 

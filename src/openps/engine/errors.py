@@ -60,10 +60,10 @@ class BadMoveText(OpenpsError):
 
 
 class BadOptions(OpenpsError):
-    """Options that no match of this game can have; every violation is listed."""
+    """Options that no match of this game, or no server, can have; every violation is listed."""
 
-    def __init__(self, violations: Sequence[Violation]) -> None:
-        super().__init__("error-options", count=len(violations))
+    def __init__(self, violations: Sequence[Violation], key: str = "error-options") -> None:
+        super().__init__(key, count=len(violations))
         self.violations = tuple(violations)
 
 

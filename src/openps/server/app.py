@@ -24,8 +24,9 @@ from openps.desk.outbox import Way
 from openps.desk.socket import Socket
 from openps.engine.errors import OpenpsError
 from openps.server import openapi
+from openps.server.access_log import AccessLog, Logged, pattern_of
 from openps.server.connections import CONNECTION
-from openps.server.guard import SERVER_FAILED, Guard
+from openps.server.guard import SERVER_FAILED, SOCKET, Guard
 from openps.tables.errors import NotFound, NotPossible
 from openps.version import commit
 
@@ -34,7 +35,7 @@ STATIC: Final = Path(__file__).parent / "static"
 """Where the build of the web client lies, if there is one."""
 
 
-def make_app(desk: Desk) -> ASGIApp:
+def make_app(desk: Desk, access_log: AccessLog | None = None) -> ASGIApp:
     commit()  # git takes a moment, which no request should wait for
     routes: list[BaseRoute] = [_route(desk, endpoint) for endpoint in ENDPOINTS]
     routes.append(_document_route(desk))
@@ -43,7 +44,8 @@ def make_app(desk: Desk) -> ASGIApp:
         # Compressed, because nothing in these files is secret; answers that hold secrets are not.
         routes.append(Mount("/", GZipMiddleware(StaticFiles(directory=STATIC, html=True))))
 
-    return Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), SocketDoor(desk), desk)
+    app = Guard(Starlette(routes=routes, exception_handlers=_HANDLERS), SocketDoor(desk), desk)
+    return app if access_log is None else Logged(app, pattern_of(routes, SOCKET), access_log)
 
 
 async def _page(request: Request) -> Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import itertools
 import os
@@ -15,6 +16,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from types import FrameType
 from typing import Final
 
@@ -28,6 +30,7 @@ from openps.desk.limits import Clients, Limits
 from openps.desk.logs import Log
 from openps.desk.meter import NO_METER, Meter
 from openps.engine.errors import OpenpsError
+from openps.server.access_log import AccessLog
 from openps.server.app import make_app
 from openps.server.arrival import Packet
 from openps.server.connections import Doorway, HttpConnection, Settings, SocketConnection, look_at
@@ -67,6 +70,7 @@ class Plan:
     proxies: Proxies = field(default_factory=Proxies)
     bots: int = max(1, (os.cpu_count() or 2) - 1)
     limits: Limits = field(default_factory=Limits)
+    access_log: AccessLog | None = None
 
 
 class Server(uvicorn.Server):
@@ -139,6 +143,8 @@ class Display:
 
     meter: Shown
     listening: socket.socket | None
+    host: str = ""
+    """The name it was given, if its address was given by name."""
 
 
 def look_for_garbage_rarely() -> None:
@@ -214,7 +220,7 @@ async def shown(display: Display | None, desk: Desk) -> AsyncIterator[None]:
     if display is None or display.listening is None:
         yield
         return
-    page = display.meter.page(lambda host: desk.fits("", host), desk.whole.ask_others)
+    page = display.meter.page(partial(_fits_display, desk, display.host), desk.whole.ask_others)
     server = Beside(uvicorn.Config(page, lifespan="off", access_log=False, log_level="critical", server_header=False))
     serving = asyncio.create_task(server.serve(sockets=[display.listening]))
     try:
@@ -224,9 +230,13 @@ async def shown(display: Display | None, desk: Desk) -> AsyncIterator[None]:
         await serving
 
 
+def _fits_display(desk: Desk, name: str, host: str) -> bool:
+    return desk.fits("", host) or (bool(name) and host.rpartition(":")[0].lower() == name.lower())
+
+
 def _config(plan: Plan, desk: Desk, passing: Passing | None) -> uvicorn.Config:
     made = Settings(
-        make_app(desk),
+        make_app(desk, plan.access_log),
         lifespan="off",
         http=HttpConnection,
         ws=SocketConnection,
@@ -284,16 +294,33 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return factory
 
 
-def bound(plan: Plan) -> socket.socket:
-    """The socket first: a port that is taken is told in one line."""
-    family = socket.AF_INET6 if ":" in plan.host else socket.AF_INET
-    made = socket.socket(family)
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+def bound(host: str, port: int, option: str = "--port") -> socket.socket:
+    """A socket that listens there, made before everything else: an address that cannot be had is a sentence."""
     try:
-        made.bind((plan.host, plan.port))
+        return _listening(host, port)
+    except (OSError, ValueError, TypeError) as error:  # a name that cannot be one is no OSError
+        reason = getattr(error, "strerror", "") or str(error)
+        raise OpenpsError(_why_not_bound(error), host=host, port=port, reason=reason, option=option) from None
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        made.bind((host, port))
         made.listen(BACKLOG)
-    except OSError as error:
+    except BaseException:
         made.close()
-        raise OpenpsError("error-port", host=plan.host, port=plan.port, reason=error.strerror or "") from None
+        raise
     return made
+
+
+def _why_not_bound(error: Exception) -> str:
+    if isinstance(error, PermissionError):
+        return "error-port-rights"
+    if not isinstance(error, OSError) or isinstance(error, socket.gaierror):
+        return "error-host"
+    if error.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):  # the second where there is no IPv6
+        return "error-host"
+    return "error-port-taken" if error.errno == errno.EADDRINUSE else "error-port"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Final
@@ -12,11 +13,12 @@ import sqlalchemy as sa
 from openps.engine.errors import OpenpsError
 from openps.store import mark
 from openps.store.mark import Last
-from openps.store.schema import JOURNAL
+from openps.store.schema import JOURNAL, are_foreign
 
 IN_USE: Final = 1
 """`user_version` of a file that was not closed: what was written last may stand in the `-wal` beside it."""
 _VERSION: Final = slice(60, 64)
+_SQLITE: Final = b"SQLite format 3\0"
 
 
 def loss(path: Path, database: IO[bytes]) -> OpenpsError | None:
@@ -46,6 +48,20 @@ def read_only(path: Path) -> sa.Engine:
 
 def filled(path: Path) -> bool:
     return path.exists() and path.stat().st_size > 0
+
+
+def is_foreign(path: Path) -> bool:
+    """Whether this is surely somebody else's file. Looks at the file alone, writes nothing and waits for nobody."""
+    if not path.is_file() or not filled(path):
+        return False
+    with path.open("rb") as file:
+        if file.read(len(_SQLITE)) != _SQLITE:
+            return True
+    query = {"mode": "ro", "immutable": "1", "uri": "true"}
+    url = sa.URL.create("sqlite", database=f"file:{quote(str(path))}", query=query)
+    with contextlib.suppress(sa.exc.DBAPIError), sa.create_engine(url, poolclass=sa.NullPool).connect() as connection:
+        return are_foreign(sa.inspect(connection).get_table_names())
+    return False
 
 
 def _moment(last: Last) -> str:

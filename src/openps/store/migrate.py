@@ -11,6 +11,8 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from openps.store.schema import are_foreign
+
 FOLDER: Final = Path(__file__).parent / "migrations"
 
 
@@ -37,7 +39,21 @@ def revision(connection: sa.Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+class Foreign(Exception):
+    """A database with tables of another program, and without ours."""
+
+
+def expect_ours(connection: sa.Connection) -> None:
+    """Raises Foreign if somebody else's tables are in it. One without tables may become ours."""
+    if are_foreign(sa.inspect(connection).get_table_names()):
+        raise Foreign
+
+
 def upgrade(connection: sa.Connection) -> None:
+    """All or nothing: a disk that is full in between leaves the database as it was."""
+    expect_ours(connection)
+    if connection.dialect.name == "sqlite":  # its driver begins a transaction for rows, and not for tables
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config(connection), "head")
 
 

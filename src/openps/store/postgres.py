@@ -15,6 +15,7 @@ from openps.store import wheels
 from openps.store.connections import NO_LIMITS, Pool
 from openps.store.ears import CHANNEL, Ears, Garbled
 from openps.store.group import Entry, Key
+from openps.store.masking import masked
 from openps.store.migrate import upgrade
 from openps.store.sql import FAILURES, SqlStore, T, Work
 from openps.tables.ports import Able, Listener, Term
@@ -30,9 +31,11 @@ _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:note
 class PostgresStore(SqlStore):
     """A pool for transactions, and one connection that listens. Both are tried every second and made anew when dead."""
 
+    remote = True
+
     def __init__(self, url: str) -> None:
         made = sa.make_url(url).set(drivername="postgresql")
-        super().__init__(made.render_as_string(), insert)
+        super().__init__(masked(made), insert)
         address = made.render_as_string(hide_password=False)
         self._me = secrets.token_hex(8)
         self._pool = Pool(address)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import sqlalchemy as sa
@@ -68,3 +69,8 @@ REVIEWS: Final = sa.Table(
 
 KEPT: Final = (CARDS, JOURNAL)
 """What a backup holds: which server does what is over with the servers."""
+
+
+def are_foreign(tables: Sequence[str]) -> bool:
+    """Whether these tables are another program's. A database without any may become ours, also after a downgrade."""
+    return JOURNAL.name not in tables and any(name != "alembic_version" for name in tables)

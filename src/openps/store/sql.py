@@ -24,6 +24,7 @@ from openps.store import backup, migrate
 from openps.store.backup import Backup, Counts
 from openps.store.group import Batch, Entry, GroupCommit, Key, Written
 from openps.store.schema import CARDS, JOURNAL, OPEN, REVIEWS, WHEELS
+from openps.store.unusable import unusable
 from openps.tables.errors import NotKept, NotWritten, StoreAway
 from openps.tables.ports import Able, Card, Done, Listener, Row, Term
 
@@ -65,6 +66,9 @@ _FORGOTTEN_AT_ONCE: Final = 100
 
 class SqlStore:
     """A journal in a database."""
+
+    remote = False
+    """Whether it is reached over a network."""
 
     def __init__(self, name: str, insert: Callable[[sa.Table], Insert]) -> None:
         self.name = name  # as a host may read it: without a password
@@ -127,8 +131,10 @@ class SqlStore:
             yield
         except CommandError:
             raise OpenpsError("error-db-newer", db=self.name) from None
-        except FAILURES as error:
-            raise OpenpsError("error-db-unusable", db=self.name, cause=_cause(error)) from None
+        except migrate.Foreign:
+            raise OpenpsError("error-db-foreign", db=self.name) from None
+        except (*FAILURES, ValueError) as error:  # an address with nonsense in it is a ValueError of its driver
+            raise unusable(self.name, error, self.remote) from None
 
     async def snapshot(self, work: Work[T]) -> T:
         """Read everything as it is at one moment, while others write. The store need not be started for it."""
@@ -144,6 +150,7 @@ class SqlStore:
             return await self.snapshot(lambda connection: self._backup(connection, out))
 
     def _backup(self, connection: sa.Connection, out: IO[bytes]) -> Counts:
+        migrate.expect_ours(connection)
         revision = migrate.revision(connection)
         if revision != migrate.head():
             older = revision is None or revision in migrate.known()
@@ -310,12 +317,6 @@ def open_cards(limit: int, since: float) -> sa.Executable:
     """Listed tables that are not over, the latest first; by an index that knows of no others."""
     listed = sa.select(*CARDS.c).where(CARDS.c.listed, OPEN, CARDS.c.touched > since)
     return listed.order_by(CARDS.c.touched.desc()).limit(limit)
-
-
-def _cause(error: Exception) -> str:
-    """The database's own words, in one line."""
-    reason = error.strerror if isinstance(error, OSError) else str(getattr(error, "orig", error))
-    return (reason or str(error) or type(error).__name__).splitlines()[0]
 
 
 _Touched: TypeAlias = tuple[float, str]

@@ -16,12 +16,13 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 
+from openps.engine.errors import OpenpsError
 from openps.store import losses, mark, private
 from openps.store.alone import Alone
 from openps.store.group import Batch, Entry, Key, Written
-from openps.store.losses import beside
+from openps.store.losses import beside, is_foreign
 from openps.store.mark import Last, Mark
-from openps.store.migrate import upgrade
+from openps.store.migrate import Foreign, upgrade
 from openps.store.schema import SERVERS
 from openps.store.sql import FAILURES, Log, Nobody, SqlStore, T, Work, unheard
 from openps.tables.ports import Able, Listener
@@ -118,6 +119,8 @@ class SqliteStore(SqlStore):
         await self.write(_in_use)
 
     async def _hold(self) -> None:
+        if is_foreign(self._path):
+            raise Foreign
         private.make_folder(self._path.parent)
         self._alone = Alone(self._path)
         self._tighten()
@@ -246,6 +249,9 @@ class SqliteStore(SqlStore):
         return await self._reader.run(partial(self._reader.whole, work))
 
     async def snapshot(self, work: Work[T]) -> T:
+        if not losses.filled(self._path):
+            raise OpenpsError("error-db-none", db=self.name)
+
         def one_moment() -> T:
             with losses.read_only(self._path).connect() as connection:
                 connection.exec_driver_sql("BEGIN")
@@ -255,7 +261,8 @@ class SqliteStore(SqlStore):
 
     async def is_empty(self) -> bool:
         """Also where there is no file yet."""
-        return not losses.filled(self._path) or await super().is_empty()
+        with self.told():
+            return not losses.filled(self._path) or await super().is_empty()
 
 
 @lru_cache

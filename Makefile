@@ -27,7 +27,7 @@ ARGS ?=
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser postgres nginx programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak compiled wheels bench bench-rl bench-server review-figures mutants lock clean
+.PHONY: help play terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser postgres nginx caddy programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak compiled wheels bench bench-rl bench-server review-figures mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -85,6 +85,9 @@ nginx: # for the example of a proxy, where it is missing and may be installed
 	@command -v nginx >/dev/null || ls /usr/sbin/nginx >/dev/null 2>&1 || \
 		$(call get,nginx-light) || echo "NO NGINX: the example of a proxy will NOT be tested"
 
+caddy: # for the other example of a proxy
+	@command -v caddy >/dev/null || $(call get,caddy) || echo "NO CADDY: its example of a proxy will NOT be tested"
+
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
 	@$(SERVE) $(ARGS)
 
@@ -109,6 +112,7 @@ programs: # one after the other: only one of them may install something
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory nginx
+	@$(MAKE) --no-print-directory caddy
 
 # Every file that asks how much of it is wanted, and the client's own tests, which do.
 LONG_FORMS = tests/web/test_client.py $(sort $(shell grep -rl --include='test_*.py' '^from tests.long import' tests))

@@ -27,7 +27,7 @@ ARGS ?=
 get = (apt-get install -y --no-install-recommends $(1) || (apt-get update && apt-get install -y --no-install-recommends $(1))) >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser postgres nginx caddy programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak compiled wheels bench bench-rl bench-server review-figures mutants lock clean
+.PHONY: help play terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser postgres nginx caddy programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak compiled containers wheels bench bench-rl bench-server review-figures mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -170,6 +170,9 @@ puzzles: $(VENV)/.dev ## make the puzzles of GAME anew from matches by bots, che
 
 golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules that is meant
 	$(BIN)/python -m tests.golden.write
+
+containers: $(VENV)/.dev ## build the image of deploy/Containerfile on a minimal Debian and play in it, as root with buildah and mmdebstrap (ARGS="--base IMAGE")
+	$(BIN)/python -m tests.deploy.containers $(ARGS)
 
 compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, and the contract tests on it
 	$(COMPILED)/bin/python -m pytest -n auto --dist worksteal tests/compiled tests/contract tests/engine tests/games tests/golden

@@ -65,7 +65,7 @@ def test_whom_others_wait_for_says_when_it_is_healthy() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(SERVICES))
-def test_every_container_is_locked_in(name: str) -> None:
+def test_every_container_is_hardened(name: str) -> None:
     service = SERVICES[name]
     assert service["read_only"] is True
     assert service["cap_drop"] == ["ALL"]

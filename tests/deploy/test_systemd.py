@@ -1,4 +1,4 @@
-"""The units for systemd: valid, locked in, and with commands that exist."""
+"""The units for systemd: valid, hardened, and with commands that exist."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_systemd_finds_nothing_wrong(units: list[str]) -> None:
     assert (checked.returncode, checked.stderr) == (0, "")
 
 
-def test_the_services_are_locked_in(units: list[str]) -> None:
+def test_the_services_are_hardened(units: list[str]) -> None:
     command = ["systemd-analyze", "security", "--offline=true", f"--threshold={EXPOSED}"]
     for unit in units[: len(SERVICES)]:
         checked = subprocess.run([*command, unit], capture_output=True, text=True, check=False)

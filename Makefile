@@ -35,7 +35,7 @@ INSTALL := sudo make programs installs it
 DRIVER := $(BIN)/python -m playwright --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser driver postgres nginx programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak fresh compiled wheels release bench bench-rl bench-server review-figures mutants lock clean
+.PHONY: help play fast terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser driver postgres nginx caddy programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak fresh compiled containers wheels release bench bench-rl bench-server review-figures mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -100,6 +100,9 @@ nginx: # for the example of a proxy, where it is missing and may be installed
 	@command -v nginx >/dev/null || ls /usr/sbin/nginx >/dev/null 2>&1 || \
 		$(call get,nginx-light) || echo "NO NGINX: the example of a proxy will NOT be tested ($(INSTALL))"
 
+caddy: # for the other example of a proxy
+	@command -v caddy >/dev/null || $(call get,caddy) || echo "NO CADDY: its example of a proxy will NOT be tested ($(INSTALL))"
+
 serve: $(STATIC) ## serve tables to browsers, terminals and programs (ARGS="--host 0.0.0.0 --port 8000")
 	@$(SERVE) $(ARGS)
 
@@ -124,6 +127,7 @@ programs: # what tests need of Debian's packages, one after the other: only one 
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory nginx
+	@$(MAKE) --no-print-directory caddy
 
 # Every file that asks how much of it is wanted, and the client's own tests, which do.
 LONG_FORMS = tests/web/test_client.py $(sort $(shell grep -rl --include='test_*.py' '^from tests.long import' tests))
@@ -184,6 +188,9 @@ golden: $(VENV)/.dev ## write the golden matches anew, after a change of rules t
 
 fresh: ## the two commands on minimal Debian systems with only what the README names, as root (SUITES="bookworm trixie", ARGS="--only play")
 	@$(PYTHON) tools/fresh.py $(or $(SUITES),bookworm trixie) $(ARGS)
+
+containers: $(VENV)/.dev ## build the image of deploy/Containerfile on a minimal Debian and play in it, as root with buildah and mmdebstrap (ARGS="--base IMAGE")
+	$(BIN)/python -m tests.deploy.containers $(ARGS)
 
 compiled: $(COMPILED)/.built ## the compiled core in an environment of its own, and the contract tests on it
 	$(COMPILED)/bin/python -m pytest -n auto --dist worksteal tests/compiled tests/contract tests/engine tests/games tests/golden

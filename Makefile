@@ -44,7 +44,8 @@ help: ## what can be done here
 SERVE = PYTHONPATH="$$($(BIN)/python fast_core.py path)" exec $(BIN)/openps serve
 
 play: $(STATIC) ## play in the browser: makes everything, starts the server and opens the page (ARGS="--port 8080")
-	@$(SERVE) --open $(ARGS)
+	@mkdir -p build
+	@$(SERVE) --open --log-file build/openps.log $(ARGS)
 
 fast: $(VENV)/.play ## compile the rules and bots for faster bots and tables: ten minutes of one processor, once; Ctrl-C stops it
 	@$(BIN)/python fast_core.py make

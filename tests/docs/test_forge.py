@@ -22,6 +22,7 @@ SCHEMAS = {
     "github-issue-forms": sorted(set(TEMPLATES.glob("*.yml")) - {TEMPLATES / "config.yml"}),
     "github-issue-config": [TEMPLATES / "config.yml"],
     "citation-file-format": [ROOT / "CITATION.cff"],
+    "compose-spec": [ROOT / "deploy" / "compose.yaml"],
 }
 CHECK = ROOT / ".venv-api" / "bin" / "check-jsonschema"
 

@@ -52,7 +52,7 @@ class Running:
         deadline = time.monotonic() + STARTS_WITHIN
         while True:
             said = self._log.read_bytes()[before:].decode()
-            address = re.search(r"served at (\S+)", said)
+            address = re.search(r"Serving tables at (\S+)", said)
             if address:
                 self._url = address[1]
                 return self

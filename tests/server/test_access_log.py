@@ -81,6 +81,17 @@ def test_without_the_setting_nothing_is_logged(tmp_path: Path) -> None:
         assert "/healthz" not in server.logs()
 
 
+def test_the_log_of_the_server_can_go_to_a_file(tmp_path: Path) -> None:
+    """So that a player who starts a server reads where the tables are, and no line for machines."""
+    file = tmp_path / "server.log.json"
+    with running(str(tmp_path / "t.db"), tmp_path, 0, "--log-file", str(file)) as server:
+        assert server.url
+        server.stop()
+        assert "{" not in server.logs()
+    assert [json.loads(line)["event"] for line in file.read_text().splitlines()] == ["started", "stopped"]
+    assert file.stat().st_mode & 0o077 == 0
+
+
 def test_a_dash_means_standard_output(tmp_path: Path) -> None:
     with running(str(tmp_path / "t.db"), tmp_path, 0, "--access-log", "-") as server:
         assert asked(server, "/healthz") == 200

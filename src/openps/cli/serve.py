@@ -10,10 +10,12 @@ import subprocess
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
+from io import TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from openps import DISTRIBUTION
@@ -118,22 +120,38 @@ def close_our_folder(log: Callable[..., None]) -> None:
 
 def _serve(asked: argparse.Namespace, plan: Plan, say: Messages) -> int:
     from openps.cli import numbers
-    from openps.desk.logs import logger
     from openps.server import access_log, run
 
-    log = logger()
-    close_our_folder(log)
     with (
+        log_to(asked.log_file) as log,
         run.bound(plan.host, plan.port) as listening,
         numbers.address(asked) as shown,
         access_log.opened(asked.access_log) as access,
     ):
+        close_our_folder(log)
         server = Server(asked, say, replace(plan, access_log=access), log, listening, shown)
         if asked.workers > 1:
             return _serve_by(asked.workers, server)
         store = server.store()
         run.run(server.plan, store, log, listening, server.ready, numbers.display(shown, asked, store))
     return 0
+
+
+@contextlib.contextmanager
+def log_to(name: str) -> Iterator[Log]:
+    """The server's log in this file, or on standard error without a name."""
+    from openps.desk.logs import logger
+
+    if not name:
+        yield logger()
+        return
+    try:
+        stream = TextIOWrapper(private.opened(Path(name), "ab"), "utf-8")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", "") or str(error)
+        raise OpenpsError("error-log", file=name, reason=reason) from None
+    with stream:
+        yield logger(stream)
 
 
 def _plan(asked: argparse.Namespace) -> Plan:

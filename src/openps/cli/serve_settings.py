@@ -121,6 +121,7 @@ SETTINGS: Final = (
     Setting("workers", _workers, "1", metavar="N"),
     Setting("metrics", _metrics, metavar="[ADDRESS:]PORT"),
     Setting("metrics-public", _switch, "false", switch=True),
+    Setting("log-file", str, metavar="FILE"),
     Setting("access-log", str, metavar="FILE"),
     Setting("accept-loss", _switch, "false", switch=True),
 )

@@ -91,11 +91,11 @@ class Image:
 
     @contextmanager
     def served(self, port: int) -> Iterator[subprocess.Popen[bytes]]:
-        """As the image says, on a port of its own."""
+        """As the image says, but on a port of its own and for this machine alone."""
         user, group = self.settings["User"].split(":")
         assert int(user) > 0, "the server runs as root"
         root = self.call("mount", "one").strip()
-        command = [*self.settings["Entrypoint"], *self.settings["Cmd"], "--port", str(port)]
+        command = [*self.settings["Entrypoint"], *self.settings["Cmd"], "--host", "127.0.0.1", "--port", str(port)]
         chroot = [f"--userspec={user}:{group}", root, "env", "-i", *self.settings["Env"], *command]
         process = subprocess.Popen(["unshare", "--mount", "sh", "-c", READ_ONLY, "sh", root, user, group, *chroot])
         try:

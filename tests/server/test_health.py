@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from openps import __version__
 from openps.desk.desk import Desk
 from openps.desk.limits import Clients, Limits
 from openps.desk.logs import GATHERED_FOR, Rarely, kind_of
@@ -19,6 +20,7 @@ from openps.store.sqlite import SqliteStore
 from openps.tables.errors import NotWritten
 from openps.tables.house import House
 from openps.tables.ports import Able
+from openps.version import commit
 from tests.server.proxy import proxy
 from tests.server.running import running
 from tests.server.test_guard import ask
@@ -78,6 +80,7 @@ def test_a_server_whose_store_cannot_write_or_listen_is_not_well(able: Able, sta
         code, health = await answer(desk, "/healthz")
         assert code == status
         assert (health["writes"], health["listens"]) == (able.writes, able.listens)
+        assert (health["version"], health["commit"]) == (__version__, commit())
         assert health["status"] == ("ok" if status == 200 else "failing")
         assert (await answer(desk, "/readyz"))[0] == status
 

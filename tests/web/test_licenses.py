@@ -6,12 +6,14 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from static_site import licenses, python
 
 from tests.checkout import ROOT
+from tests.web.person import Person
 from tests.web.static import SITE
 
 WEB = ROOT / "web"
@@ -76,6 +78,11 @@ def test_python_beside_a_page_is_added_once(tmp_path: Path) -> None:
     assert once.decode().count("pyodide 3") == 2
 
 
-def test_the_settings_link_to_it() -> None:
-    """As an address that also leads there from the page of a table, and from a site in any folder."""
-    assert "{import.meta.env.BASE_URL}licenses.txt" in (WEB / "src" / "shell" / "Settings.svelte").read_text("utf-8")
+def test_the_settings_link_to_it(sit_down: Callable[..., Person]) -> None:
+    page = sit_down().visit()
+    page.get_by_role("button", name="Settings").click()
+    link = page.get_by_role("link", name="Licenses of the programs in this page")
+    address = link.evaluate("link => link.href")
+    answer = page.request.get(address)
+    assert (answer.status, answer.headers["content-type"]) == (200, "text/plain; charset=utf-8")
+    assert "svelte" in answer.text()

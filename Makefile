@@ -244,6 +244,7 @@ $(VENV)/bin/python:
 # The core alone: quick, and enough for the terminal. The web client is made when somebody asks for it.
 $(VENV)/.play: $(VENV)/bin/python pyproject.toml hatch_build.py requirements.txt
 	@$(BIN)/python $(PIP) install --require-hashes -r requirements.txt
+	@! ls -d $(VENV)/lib/*/site-packages/openps-[0-9]* >/dev/null 2>&1 || $(BIN)/python $(PIP) uninstall --yes openps  # our earlier name
 	@OPENPS_NO_WEB=1 $(BIN)/python $(PIP) install $(OURS)
 	@touch $@
 

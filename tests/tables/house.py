@@ -66,6 +66,7 @@ class Guest:
         self.ticket = ticket
         self.raw: list[bytes] = []
         self.closed: Farewell | None = None
+        self.refused: list[str] = []
 
     @property
     def viewer(self) -> Viewer:
@@ -74,6 +75,9 @@ class Guest:
 
     def send(self, message: bytes) -> None:
         self.raw.append(message)
+
+    def refuse(self, error: OpenpsError) -> None:
+        self.refused.append(error.key)
 
     def close(self, why: Farewell) -> None:
         self.closed = why

@@ -34,13 +34,16 @@ HOST: Final = "127.0.0.1"
 PORT: Final = "8000"
 THIS_MACHINE: Final = "127.0.0.1,::1"
 MOST_WORKERS: Final = 64
+RETENTION: Final = "90"
+NEVER: Final = "never"
+MOST_DAYS: Final = 36_500
 TURN_WITHIN: Final = 10.0
 """Seconds that a process waits for its turn to write; SQLite itself waits as long after that."""
 _DATABASE: Final = "tables.db"
 
 
 def serve(given: argparse.Namespace, say: Messages) -> int:
-    _needs_web()
+    needs_web()
     return _serve(given, say)
 
 
@@ -64,7 +67,7 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
     """The record, and how its seed was made where there is a proof of that."""
     done = files.verify(given, say)
     if given.proof is not None:
-        _needs_web()
+        needs_web()
         from openps.cli import proof
 
         print(say("verify-proof-good", count=proof.checked(given.file, given.proof)))
@@ -72,20 +75,20 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
 
 
 def backup(given: argparse.Namespace, say: Messages) -> int:
-    _needs_web()
+    needs_web()
     from openps.cli import backups
 
     return backups.backup(database(given), given, say)
 
 
 def restore(given: argparse.Namespace, say: Messages) -> int:
-    _needs_web()
+    needs_web()
     from openps.cli import backups
 
     return backups.restore(database(given), given, say)
 
 
-def _needs_web() -> None:
+def needs_web() -> None:
     _needs("msgspec", "sqlalchemy", "uvicorn")
 
 
@@ -148,7 +151,15 @@ def _plan(given: argparse.Namespace) -> Plan:
         public_url=url,
         proxies=Proxies(given.behind_proxy),
         limits=limits.with_changes(limits.Limits(), given.limit),
+        retention=_retention(given.retention),
     )
+
+
+def _retention(text: str) -> float | None:
+    """In seconds; nothing where tables are kept for ever."""
+    if text in ("0", NEVER):
+        return None
+    return whole("--retention", text, 1, MOST_DAYS) * 86_400.0
 
 
 def _workers(given: argparse.Namespace) -> int:

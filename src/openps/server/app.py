@@ -26,7 +26,7 @@ from openps.engine.errors import OpenpsError
 from openps.server import openapi
 from openps.server.connections import CONNECTION
 from openps.server.guard import SERVER_FAILED, Guard
-from openps.tables.errors import NotFound, NotPossible
+from openps.tables.errors import Farewell, NotFound, NotPossible
 
 B = TypeVar("B")
 STATIC: Final = Path(__file__).parent / "static"
@@ -117,6 +117,8 @@ class SocketDoor:
         await send({"type": "websocket.accept"})
         if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "origin"})
+        elif client in self._desk.clients.bans:
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": Farewell.BANNED})
         elif not self._may_knock(client) or not self._desk.clients.open_socket(client):
             await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
         else:

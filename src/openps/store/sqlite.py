@@ -126,6 +126,8 @@ class SqliteStore(SqlStore):
         self._mark = Mark(beside(self._path, ".mark"))
         if not kept:
             self._mark.clear()
+        last = mark.read(beside(self._path, ".mark"))
+        await self.write(partial(losses.forget_removed, last))
 
     async def hold(self) -> None:
         """The locks of the file stay with the parent and whoever is forked from it, until the last of them ends.
@@ -141,6 +143,10 @@ class SqliteStore(SqlStore):
 
     async def give_back(self) -> None:
         await self.close()
+
+    async def scrub(self) -> None:
+        """Move what the `-wal` holds into the file, and empty it, unless somebody reads just now."""
+        await self._writer.run(partial(self._writer.at_once, "PRAGMA wal_checkpoint(TRUNCATE)", ()))
 
     async def close(self) -> None:
         await super().close()
@@ -214,18 +220,6 @@ class SqliteStore(SqlStore):
             last = written[-1]
             self._mark.put(Last(last.table_id, last.row.seq, last.row.at))
 
-    async def forget(self, before: float) -> int:
-        """What is forgotten on purpose is not missing: first the mark goes, then the row."""
-        await self._writer.run(partial(self._forget_mark, before))
-        return await super().forget(before)
-
-    def _forget_mark(self, before: float) -> None:
-        """As it stands in the file: another process may have written it."""
-        with self._turns:
-            last = mark.read(beside(self._path, ".mark"))
-            if self._mark is not None and last is not None and last.at < before:
-                self._mark.clear()
-
     async def write(self, work: Work[T]) -> T:
         return await self._writer.run(partial(self._in_turn, work))
 
@@ -289,7 +283,8 @@ def _said_alive(connection: sa.Connection) -> None:
 
 def _prepare(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    # What is deleted is overwritten: names that were forgotten, addresses of an answer to the host.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "secure_delete=FAST"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -12,6 +12,7 @@ import msgspec
 
 from openps.bots.protocol import Question
 from openps.client.known import Known, table_after
+from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
 from openps.tables import acts
 from openps.tables.errors import Farewell

@@ -23,8 +23,8 @@ import sqlalchemy as sa
 
 from openps.cli.given import whole
 from openps.cli.sure import is_sure
-from openps.desk.networks import network_to_ban
 from openps.desk.limits import client_of
+from openps.desk.networks import network_to_ban
 from openps.desk.orders import OrderKind, Report
 from openps.engine.errors import OpenpsError
 from openps.store import host, migrate
@@ -333,7 +333,7 @@ async def limits(at: Hosting) -> None:
     if at.given.json:
         print(json.dumps({"limits": in_force, "bans": bans, "clients": msgspec.to_builtins(uses)}))
         return
-    lines = [f"{key} = {value:g}" for key, value in in_force.items()] or [at.say("admin-no-server")]
+    lines = [f"{key} = {value}" for key, value in in_force.items()] or [at.say("admin-no-server")]
     lines += [at.say("admin-ban", network=network) for network in bans]
     lines += [at.say("admin-client", **msgspec.structs.asdict(use)) for use in uses]
     print("\n".join(lines))

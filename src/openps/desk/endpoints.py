@@ -388,7 +388,7 @@ async def rematch(desk: Desk, call: Call[None]) -> wire.Rematch:
 
 
 async def download(desk: Desk, call: Call[None]) -> RecordFile:
-    """The record of a match that ended, to be checked with `openps verify`; a closed match has one as far as it came."""
+    """The record of a match that ended, to be checked with `openps verify`; of a closed match, as far as it came."""
     table = acts.recorded(await _ended(desk, call))
     return RecordFile(_record(table))
 

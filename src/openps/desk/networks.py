@@ -38,5 +38,6 @@ def network_to_ban(text: str) -> str:
             network = ip_network(client_of(str(network.network_address)))
     except ValueError:
         raise OpenpsError("error-ban", got=text[:60]) from None
-    longest = HOME_BITS if network.version == 6 else network.max_prefixlen
-    return str(network.supernet(new_prefix=min(network.prefixlen, longest)))
+    if network.version == 6 and network.prefixlen > HOME_BITS:
+        network = network.supernet(new_prefix=HOME_BITS)
+    return str(network).removesuffix("/32") if network.version == 4 else str(network)

@@ -49,7 +49,7 @@ class Report(msgspec.Struct, frozen=True):
     """The answer of one process; the rest of it only if it was asked for a report."""
 
     processes: int  # of this server
-    limits: dict[str, float] = {}
+    limits: dict[str, int | float] = {}
     clients: list[ClientUse] = []
     tables: dict[str, Presence] = {}
 

@@ -78,7 +78,7 @@ def give_order(connection: sa.Connection, kind: str, subject: str) -> int:
 
 def answers_to(connection: sa.Connection, number: int) -> dict[str, bytes]:
     wanted = sa.select(ANSWERS.c.server, ANSWERS.c.body).where(ANSWERS.c.number == number)
-    return {server: body for server, body in connection.execute(wanted)}
+    return {row.server: row.body for row in connection.execute(wanted)}
 
 
 def delete_answers(connection: sa.Connection) -> None:

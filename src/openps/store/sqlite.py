@@ -28,6 +28,10 @@ from openps.tables.ports import Able, Listener
 
 Turns: TypeAlias = contextlib.AbstractContextManager[None]
 """Held while something is written, where several processes do that."""
+_PRAGMAS: Final = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON",
+    "secure_delete=FAST",  # names that were forgotten, and addresses of an answer to the host, are overwritten
+)  # fmt: skip
 _ONLY_ONE: Final = "sqlite"
 _PUT: Final = "INSERT INTO journal (table_id, seq, at, body) VALUES "
 _PUT_ROW: Final = "INSERT OR IGNORE INTO journal (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
@@ -283,8 +287,7 @@ def _said_alive(connection: sa.Connection) -> None:
 
 def _prepare(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
-    # What is deleted is overwritten: names that were forgotten, addresses of an answer to the host.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "secure_delete=FAST"):
+    for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -395,14 +395,8 @@ admin-close-sure = Close { $table }? Its match can't be continued. (yes or no)
 admin-closed = { $table } is closed. A record of its match can still be downloaded.
 admin-remove-sure = Delete { $table } with everything that belongs to it? (yes or no)
 admin-removed = { $table } is deleted. Backups made before still hold it.
-admin-forget-sure = Replace the name “{ $name }” at { $count ->
-    [one] one table
-   *[other] { $count } tables
-}, remove the chats and void the tickets? Everyone who used this exact name is included. (yes or no)
-admin-forgotten = “{ $name }” is forgotten at { $count ->
-    [one] one table
-   *[other] { $count } tables
-}. Backups made before still hold the name.
+admin-forget-sure = Replace the name “{ $name }”, remove the chats and void the tickets of everyone who used exactly this name? Tables: { $count }. (yes or no)
+admin-forgotten = “{ $name }” is forgotten. Tables: { $count }. Backups made before still hold the name.
 admin-ban-sure = Refuse every connection from { $network }? (yes or no)
 admin-banned = { $network } is banned.
 admin-banned-already = { $network } was banned before, and still is.

@@ -407,14 +407,8 @@ admin-close-sure = Fermer { $table } ? La partie ne pourra pas continuer. (oui o
 admin-closed = { $table } est fermée. On peut encore télécharger l’enregistrement de la partie.
 admin-remove-sure = Supprimer { $table } et tout ce qui lui appartient ? (oui ou non)
 admin-removed = { $table } est supprimée. Les sauvegardes faites avant la contiennent encore.
-admin-forget-sure = Remplacer le nom « { $name } » à { $count ->
-    [one] { $count } table
-   *[other] { $count } tables
-}, effacer les messages et annuler les tickets ? Toutes les personnes qui ont pris exactement ce nom sont concernées. (oui ou non)
-admin-forgotten = « { $name } » est oublié à { $count ->
-    [one] { $count } table
-   *[other] { $count } tables
-}. Les sauvegardes faites avant contiennent encore ce nom.
+admin-forget-sure = Remplacer le nom « { $name } », effacer les messages et annuler les tickets de toutes les personnes qui ont pris exactement ce nom ? Tables : { $count }. (oui ou non)
+admin-forgotten = « { $name } » est oublié. Tables : { $count }. Les sauvegardes faites avant contiennent encore ce nom.
 admin-ban-sure = Refuser toute connexion depuis { $network } ? (oui ou non)
 admin-banned = { $network } est banni.
 admin-banned-already = { $network } était déjà banni et le reste.

@@ -203,7 +203,7 @@ def test_a_table_that_waits_loses_the_forgotten_owner(place: Place) -> None:
     async def test() -> None:
         api = Api(place.ann_at)
         mine = await api.open(wire.NewTable(game="pani_high", name="Ann", players=5))
-        bob = await api.join(mine.table, wire.Join(name="Bob", password=more.get("password", "")))
+        bob = await api.join(mine.table, wire.Join(name="Bob"))
         assert await place.admin("forget", "Ann", "--yes") == 0
         async with asyncio.timeout(20):
             while len((await Api(place.bob_at).table(mine.table)).members) > 1:

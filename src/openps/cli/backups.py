@@ -16,7 +16,7 @@ from typing import IO, Final
 from openps.cli.given import refused_in_words, whole
 from openps.engine.errors import OpenpsError
 from openps.store import private
-from openps.store.backup import Backup, Counts
+from openps.store.backup import PARTIAL, Backup, Counts
 from openps.store.door import store_at
 from openps.store.schema import CARDS, JOURNAL
 from openps.store.sql import Nobody, SqlStore
@@ -93,7 +93,7 @@ async def _written(store: SqlStore, file: IO[bytes]) -> Counts:
 
 @contextmanager
 def _made(path: Path) -> Iterator[IO[bytes]]:
-    partial = path.with_name(f"{path.name}.part")
+    partial = path.with_name(path.name + PARTIAL)
     private.make_folder(path.parent)
     partial.unlink(missing_ok=True)
     try:

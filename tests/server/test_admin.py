@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import sqlite3
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -263,14 +262,25 @@ def test_limits_show_who_uses_what_and_can_be_cleared(place: Place, capsys: pyte
     assert max(one["failures"] for one in after["clients"]) == 0
 
 
-def test_no_answer_with_addresses_stays_in_the_database(tmp_path: Path) -> None:
-    db = str(tmp_path / "t.db")
+def test_no_address_is_on_the_disk_but_a_banned_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Also after a look at the limits, which the server answers through the database."""
+    db, here = str(tmp_path / "data" / "t.db"), "127.0.0.1"
+
+    async def test(place: Place) -> None:
+        match = await begun(place)
+        assert await place.admin("limits") == 0
+        assert f"{here}: 2 sockets" in capsys.readouterr().out
+        assert not [one for one in match.seats if one.seat is None]
+
+    def with_it() -> set[str]:
+        return {file.name for file in Path(db).parent.iterdir() if here.encode() in file.read_bytes()}
+
     with running(db, tmp_path) as server:
-        place = Place(db, (server.url, server.url), [server])
-        asyncio.run(begun(place))
-        asyncio.run(place.admin("limits"))
-        with contextlib.closing(sqlite3.connect(db)) as there:
-            assert there.execute("SELECT * FROM answers").fetchall() == []
+        asyncio.run(test(Place(db, (server.url, server.url), [server])))
+        assert with_it() == set()
+        assert here not in "".join([line for line in server.logs().splitlines() if line.startswith("{")])
+        asyncio.run(Place(db, (server.url, server.url), [server]).admin("ban", here, "--yes"))
+    assert with_it() & {"t.db", "t.db-wal"}
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,8 @@ class Hosting:
             await asyncio.sleep(_ASK_AGAIN)
             answers = await self.store.read(lambda connection: host.answers_to(connection, number))
         await self.store.write(host.delete_answers)
+        if kind == OrderKind.REPORT:
+            await self.store.scrub()  # answers list addresses
         if not self._all_in(answers):
             print(self.say("admin-silent", seconds=ANSWERED_WITHIN), file=sys.stderr)
         return [_REPORT.decode(body) for body in answers.values()]

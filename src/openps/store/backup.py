@@ -67,7 +67,7 @@ def write(connection: sa.Connection, out: IO[bytes]) -> Counts:
     """Everything that this connection sees, in an order that depends on nothing else."""
     tables = KEPT
     counts = dict.fromkeys([str(table.name) for table in tables], 0)
-    with gzip.GzipFile("", "wb", _LEVEL, _Out(out), mtime=0) as file:  # type: ignore[arg-type]  # it only writes
+    with gzip.GzipFile("", "wb", _LEVEL, _Out(out), mtime=0) as file:
         lines = _Lines(file)
         columns = {str(table.name): [str(column.name) for column in table.c] for table in tables}
         made = datetime.now(UTC).isoformat(timespec="seconds")

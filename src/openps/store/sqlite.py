@@ -150,7 +150,8 @@ class SqliteStore(SqlStore):
 
     async def scrub(self) -> None:
         """Move what the `-wal` holds into the file, and empty it, unless somebody reads just now."""
-        await self._writer.run(partial(self._writer.at_once, "PRAGMA wal_checkpoint(TRUNCATE)", ()))
+        with contextlib.suppress(sqlite3.Error):
+            await self._writer.run(partial(self._writer.at_once, "PRAGMA wal_checkpoint(TRUNCATE)", ()))
 
     async def close(self) -> None:
         await super().close()

@@ -169,12 +169,12 @@ def _listed(row: host.TableRow, present: Mapping[str, tuple[set[str], int]]) -> 
 
 def _connected(reports: Sequence[Report]) -> dict[str, tuple[set[str], int]]:
     """Of all processes together: who is at a table, and how many watch."""
-    found: dict[str, tuple[set[str], int]] = {}
+    there_now: dict[str, tuple[set[str], int]] = {}
     for report in reports:
         for table, there in report.tables.items():
-            members, watching = found.get(table, (set(), 0))
-            found[table] = (members | set(there.members), watching + there.watching)
-    return found
+            members, watching = there_now.get(table, (set(), 0))
+            there_now[table] = (members | set(there.members), watching + there.watching)
+    return there_now
 
 
 async def show(at: Hosting) -> None:
@@ -261,19 +261,19 @@ async def remove(at: Hosting) -> None:
 async def forget(at: Hosting) -> None:
     """Twice: between the first pass and the moment in which every server has followed, something may be written."""
     name = at.given.name
-    found = await _tables_of(at, name)
-    if not found:
+    concerned = await _tables_of(at, name)
+    if not concerned:
         raise OpenpsError("error-admin-no-name", got=name[:40])
-    if not at.is_sure(at.say("admin-forget-sure", name=name, count=len(found))):
+    if not at.is_sure(at.say("admin-forget-sure", name=name, count=len(concerned))):
         return
-    for table, members in found.items():
+    for table, members in concerned.items():
         await _forget_at(at.store, table, name, members)
-    await at.order(OrderKind.FORGET, " ".join(found))
-    for table, members in found.items():
+    await at.order(OrderKind.FORGET, " ".join(concerned))
+    for table, members in concerned.items():
         await _forget_at(at.store, table, name, members)
         await _leave(at, table, members)
     await at.store.scrub()
-    print(at.say("admin-forgotten", name=name, count=len(found)))
+    print(at.say("admin-forgotten", name=name, count=len(concerned)))
 
 
 async def _tables_of(at: Hosting, name: str) -> dict[str, set[str]]:

@@ -122,8 +122,8 @@ def size_of(connection: sa.Connection, table_id: str) -> Size:
 def tables_with(connection: sa.Connection, words: bytes) -> list[str]:
     """Tables of which some event holds these bytes. Reads all events."""
     holds = "instr(body, :words) > 0" if connection.dialect.name == "sqlite" else "position(:words IN body) > 0"
-    found = sa.text(holds).bindparams(sa.bindparam("words", words, sa.LargeBinary))
-    return list(connection.execute(sa.select(JOURNAL.c.table_id).where(found).distinct()).scalars())
+    condition = sa.text(holds).bindparams(sa.bindparam("words", words, sa.LargeBinary))
+    return list(connection.execute(sa.select(JOURNAL.c.table_id).where(condition).distinct()).scalars())
 
 
 def rename_host(connection: sa.Connection, table_id: str, name: str, new: str) -> None:

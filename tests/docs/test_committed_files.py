@@ -19,6 +19,7 @@ ALLOWED = (
     "http://www.apache.org/licenses/",
     "http://www.w3.org/",
     "https://games.example",
+    "https://github.com/OWNER/openps",
     "https://projectfluent.org",
     "https://www.apache.org/",
 )

@@ -96,9 +96,10 @@ async def farewell(seat: Seat) -> tuple[list[str], int]:
         return refusals, gone.code
 
 
-def status(url: str) -> tuple[int, str]:
+def status(url: str, forwarded: str = "") -> tuple[int, str]:
+    request = urllib.request.Request(url, headers={"X-Forwarded-For": forwarded} if forwarded else {})
     try:
-        with urllib.request.urlopen(url, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=20) as answer:
             return answer.status, ""
     except urllib.error.HTTPError as error:
         return error.code, json.loads(error.read())["code"]
@@ -237,6 +238,41 @@ def test_a_banned_address_is_disconnected_and_refused_until_it_is_allowed(place:
     orders = [line for line in place.logs().splitlines() if "host-order" in line]
     assert orders
     assert "127.0.0.1" not in "".join(orders)
+
+
+def test_behind_a_proxy_the_address_of_the_person_counts(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+    with running(db, tmp_path, 0, "--behind-proxy") as server:
+        place = Place(db, (server.url, server.url), [server])
+        assert asyncio.run(place.admin("ban", "2001:db8::7", "--yes")) == 0
+        games = f"{server.url}/api/v1/games"
+        assert status(games, "2001:db8::9:9") == (403, "error-banned")
+        assert status(games, "203.0.113.7") == (200, "")
+        assert status(games) == (200, "")
+
+
+def test_nothing_is_done_where_nothing_can_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a server, on a database that is empty, is not there, or is none."""
+    db, none = tmp_path / "t.db", tmp_path / "no.db"
+    with running(str(db), tmp_path):
+        pass
+    junk = tmp_path / "junk.db"
+    junk.write_bytes(b"junk" * 100)
+
+    def admin(at: Path, *arguments: str) -> int:
+        return main(["--lang", "en", "admin", arguments[0], "--db", str(at), *arguments[1:]])
+
+    assert admin(db, "tables") == 0
+    assert admin(db, "limits") == 0
+    assert "No server answers" in capsys.readouterr().out
+    refused = [
+        ("show", "../t"), ("close", ""), ("remove", "x", "--yes"), ("forget", " ", "--yes"), ("ban", "all", "--yes"),
+        ("limits", "--clear", "me"), ("tables", "--num", "0"), ("unban", "203.0.113.7"),
+    ]  # fmt: skip
+    for arguments in refused:
+        assert admin(db, *arguments) == 2, arguments
+    assert [admin(none, "tables"), admin(junk, "tables"), none.exists()] == [2, 2, False]
+    assert len(capsys.readouterr().err.splitlines()) == len(refused) + 2
 
 
 def test_limits_show_who_uses_what_and_can_be_cleared(place: Place, capsys: pytest.CaptureFixture[str]) -> None:

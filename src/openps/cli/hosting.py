@@ -22,7 +22,7 @@ import msgspec
 import sqlalchemy as sa
 
 from openps.cli.given import whole
-from openps.cli.sure import is_sure
+from openps.cli.sure import YES
 from openps.desk.limits import client_of
 from openps.desk.networks import network_to_ban
 from openps.desk.orders import OrderKind, Report
@@ -88,7 +88,14 @@ class Hosting:
             return True
         if not sys.stdin.isatty():
             raise OpenpsError("error-admin-yes")
-        return is_sure(input(f"{question} "), self.say)
+        try:
+            answer = input(f"{question} ")
+        except EOFError:
+            answer = ""
+        if answer.strip().lower() in YES:
+            return True
+        print(self.say("admin-not-sure"))
+        return False
 
 
 def run(url: str, given: argparse.Namespace, say: Messages) -> int:
@@ -260,7 +267,7 @@ async def remove(at: Hosting) -> None:
 
 async def forget(at: Hosting) -> None:
     """Twice: between the first pass and the moment in which every server has followed, something may be written."""
-    name = at.given.name
+    name = acts.clean_name(at.given.name)
     concerned = await _tables_of(at, name)
     if not concerned:
         raise OpenpsError("error-admin-no-name", got=name[:40])
@@ -280,8 +287,13 @@ async def _tables_of(at: Hosting, name: str) -> dict[str, set[str]]:
     """Where somebody of this name joined or wrote, and as which members."""
     written = b'"name":' + msgspec.json.encode(name)
     names = await at.store.read(lambda connection: host.tables_with(connection, written))
-    wanted = [one for one in names if at.given.table in (None, one)]
-    return {one: forgetting.members_named(await at.store.rows(one, 0), name) for one in wanted}
+    concerned: dict[str, set[str]] = {}
+    for table in [one for one in names if at.given.table in (None, one)]:
+        rows = await at.store.rows(table, 0)
+        members = forgetting.members_named(rows, name)
+        if forgetting.without(rows, name, members):  # a card of the same name concerns nobody
+            concerned[table] = members
+    return concerned
 
 
 async def _forget_at(store: SqlStore, table: str, name: str, members: set[str]) -> None:
@@ -326,8 +338,7 @@ async def unban(at: Hosting) -> None:
 
 async def limits(at: Hosting) -> None:
     if at.given.clear is not None:
-        await at.order(OrderKind.CLEAR, client_of(at.given.clear) if at.given.clear else "")
-        print(at.say("admin-cleared"))
+        await _clear(at, at.given.clear)
         return
     reports, bans = await at.order(OrderKind.REPORT), await at.store.bans()
     uses = [use for report in reports for use in report.clients]
@@ -339,6 +350,14 @@ async def limits(at: Hosting) -> None:
     lines += [at.say("admin-ban", network=network) for network in bans]
     lines += [at.say("admin-client", **msgspec.structs.asdict(use)) for use in uses]
     print("\n".join(lines))
+
+
+async def _clear(at: Hosting, address: str) -> None:
+    """Count again from nothing, for one client or for all."""
+    if address:
+        network_to_ban(address)  # raises where it is none
+    await at.order(OrderKind.CLEAR, client_of(address) if address else "")
+    print(at.say("admin-cleared"))
 
 
 _COMMANDS: Final[dict[str, Callable[[Hosting], Awaitable[None]]]] = {

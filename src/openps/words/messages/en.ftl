@@ -404,6 +404,7 @@ admin-unbanned = { $network } may connect again.
 admin-ban = banned: { $network }
 admin-client = { $client }: { $sockets } sockets, { $requests } requests and { $failures } failures counted
 admin-cleared = Counting starts again.
+admin-not-sure = Nothing was changed.
 admin-no-server = No server answers on this database, so no limits are in force.
 admin-silent = Not every server process answered within { $seconds } seconds. Each follows as soon as it can.
 online-opened = Your table: { $url } (send this link to whoever is to join)

@@ -416,6 +416,7 @@ admin-unbanned = { $network } peut de nouveau se connecter.
 admin-ban = banni : { $network }
 admin-client = { $client } : { $sockets } sockets, { $requests } requêtes et { $failures } échecs comptés
 admin-cleared = Les compteurs repartent de zéro.
+admin-not-sure = Rien n’a été modifié.
 admin-no-server = Aucun serveur ne répond sur cette base : aucune limite n’est en vigueur.
 admin-silent = Tous les processus du serveur n’ont pas répondu en { $seconds } secondes. Chacun suivra dès que possible.
 online-opened = Votre table : { $url } (envoyez ce lien à celles et ceux qui viennent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from openps.desk.networks import Networks, network_to_ban
 from openps.engine import record
 from openps.engine.errors import OpenpsError
 from openps.wire import messages as wire
+from tests.server.nursery import nursery
 from tests.server.running import Running, running
 
 KINDS = ["sqlite", "workers", "postgres"]
@@ -170,6 +172,30 @@ def test_the_list_and_one_table_show_people_and_never_a_card(place: Place, capsy
     assert "Seat 2: Bob, connected" in words
     secrets = (match.ann, match.bob, "seed", "secret", "ticket", "hand", "sesame")
     assert not [secret for secret in secrets if secret in out]
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [("close", "Cette table est fermée"), ("remove", "supprimée du serveur"), ("ban", "bloqué votre adresse")],
+)
+def test_somebody_at_a_terminal_reads_why_it_ended(tmp_path: Path, command: str, words: str) -> None:
+    async def test(place: Place) -> None:
+        api = Api(place.ann_at)
+        mine = await api.open(wire.NewTable(game="pani_high", name="Ann", players=5))
+        play = ["--lang", "fr", "play", "--server", place.ann_at, "--table", mine.table, "--name", "Bob", "--plain"]
+        (tmp_path / "typed").touch()
+        bob = nursery().start(play, tmp_path / "screen", os.environ, typed=str(tmp_path / "typed"))
+        async with asyncio.timeout(60):
+            while [one.here for one in (await api.table(mine.table)).members] != [False, True]:
+                await asyncio.sleep(0.05)
+        assert await place.admin(command, "127.0.0.1" if command == "ban" else mine.table, "--yes") == 0
+        assert await asyncio.to_thread(bob.wait, 60) == 2
+        last = (tmp_path / "screen").read_text("utf-8").splitlines()[-1]
+        assert last.startswith("openps: ")
+        assert words in last
+
+    with running(str(tmp_path / "t.db"), tmp_path) as server:
+        asyncio.run(test(Place(str(tmp_path / "t.db"), (server.url, server.url), [server])))
 
 
 # ---- people

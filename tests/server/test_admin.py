@@ -8,7 +8,8 @@ import json
 import os
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from openps.wire import messages as wire
 from tests.server.nursery import nursery
 from tests.server.running import Running, running
 
-KINDS = ["sqlite", "workers", "postgres"]
+KINDS = ["workers", "postgres"]  # one process alone serves the tests below that need no more
 
 
 class Place:
@@ -67,7 +68,8 @@ class Match:
         self.seats = seats
 
 
-async def begun(place: Place, **more: Any) -> Match:
+@asynccontextmanager
+async def begun(place: Place, **more: Any) -> AsyncIterator[Match]:
     bots = ["open", "open", "random", "random", "random"]
     api = Api(place.ann_at)
     mine = await api.open(wire.NewTable(game="pani_high", name="Ann", seats=bots, pace=0, patience=3600, **more))
@@ -75,7 +77,11 @@ async def begun(place: Place, **more: Any) -> Match:
     await api.do(mine.table, "ready", bob.ticket, wire.Ready())
     await api.do(mine.table, "start", mine.ticket)
     seats = [await connect(place.ann_at, mine.table, mine.ticket), await connect(place.bob_at, mine.table, bob.ticket)]
-    return Match(mine, bob, seats)
+    try:
+        yield Match(mine, bob, seats)
+    finally:
+        for seat in seats:
+            await seat.close()
 
 
 async def heard_refusal(seat: Seat) -> str:
@@ -112,21 +118,21 @@ def status(url: str, forwarded: str = "") -> tuple[int, str]:
 
 def test_a_closed_table_says_so_stops_and_gives_its_record(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     async def test() -> None:
-        match = await begun(place)
-        assert await place.admin("close", match.table) == 2  # nobody is there to be asked
-        assert "--yes" in capsys.readouterr().err
-        assert await place.admin("close", match.table, "--yes") == 0
-        for seat in match.seats:
-            assert await heard_refusal(seat) == "error-table-closed"
-            assert (seat.table.phase, seat.moves()) == ("closed", [])
-        with pytest.raises(ServerSaid, match="closed"):
-            await Api(place.bob_at).do(match.table, "resign", match.bob)
-        data = await Api(place.bob_at).record(match.table)
-        assert record.read(data).game == "pani_high"
-        for seat in match.seats:
-            await seat.close()
-        with pytest.raises(ServerSaid):  # whoever may not look on gets no cards of a closed match either
-            await Api(place.bob_at).raw("GET", f"/api/v1/tables/{match.table}/tale")
+        async with begun(place) as match:
+            assert await place.admin("close", match.table) == 2  # nobody is there to be asked
+            assert "--yes" in capsys.readouterr().err
+            assert await place.admin("close", match.table, "--yes") == 0
+            for seat in match.seats:
+                assert await heard_refusal(seat) == "error-table-closed"
+                assert (seat.table.phase, seat.moves()) == ("closed", [])
+            with pytest.raises(ServerSaid, match="closed"):
+                await Api(place.bob_at).do(match.table, "resign", match.bob)
+            data = await Api(place.bob_at).record(match.table)
+            assert record.read(data).game == "pani_high"
+            async with await connect(place.bob_at, match.table, match.bob) as again:
+                assert await heard_refusal(again) == "error-table-closed"
+            with pytest.raises(ServerSaid):  # whoever may not look on gets no cards of a closed match either
+                await Api(place.bob_at).raw("GET", f"/api/v1/tables/{match.table}/tale")
 
     asyncio.run(test())
     assert '"kind": "close"' in place.logs()
@@ -134,16 +140,16 @@ def test_a_closed_table_says_so_stops_and_gives_its_record(place: Place, capsys:
 
 def test_a_removed_table_is_gone_for_everyone_and_its_server_starts_again(place: Place) -> None:
     async def test() -> str:
-        match = await begun(place)
-        assert await place.admin("remove", match.table, "--yes") == 0
-        for seat in match.seats:
-            assert await farewell(seat) == (["error-table-removed"], 4404)
-        for url in (place.ann_at, place.bob_at):
-            with pytest.raises(ServerSaid) as refused:
-                await Api(url).table(match.table)
-            assert refused.value.status == 404
-        assert await place.admin("remove", match.table, "--yes") == 2
-        return match.table
+        async with begun(place) as match:
+            assert await place.admin("remove", match.table, "--yes") == 0
+            for seat in match.seats:
+                assert await farewell(seat) == (["error-table-removed"], 4404)
+            for url in (place.ann_at, place.bob_at):
+                with pytest.raises(ServerSaid) as refused:
+                    await Api(url).table(match.table)
+                assert refused.value.status == 404
+            assert await place.admin("remove", match.table, "--yes") == 2
+            return match.table
 
     table = asyncio.run(test())
     assert table not in place.logs()
@@ -155,11 +161,11 @@ def test_a_removed_table_is_gone_for_everyone_and_its_server_starts_again(place:
 
 def test_the_list_and_one_table_show_people_and_never_a_card(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     async def test() -> tuple[Match, str]:
-        match = await begun(place, password="sesame")
-        capsys.readouterr()
-        for arguments in (("tables", "--json"), ("show", match.table, "--json"), ("show", match.table)):
-            assert await place.admin(*arguments) == 0
-        return match, capsys.readouterr().out
+        async with begun(place, password="sesame") as match:
+            capsys.readouterr()
+            for arguments in (("tables", "--json"), ("show", match.table, "--json"), ("show", match.table)):
+                assert await place.admin(*arguments) == 0
+            return match, capsys.readouterr().out
 
     match, out = asyncio.run(test())
     listed, shown, words = out.split("\n", 2)
@@ -203,20 +209,20 @@ def test_somebody_at_a_terminal_reads_why_it_ended(tmp_path: Path, command: str,
 
 def test_a_forgotten_person_is_gone_and_the_others_play_on(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     async def test() -> str:
-        match = await begun(place)
-        await match.seats[1].ask(wire.Chat(id="", text="It is me, Bob"))
-        assert await place.admin("forget", "Bobby", "--yes") == 2
-        assert await place.admin("forget", "Bob", "--yes") == 0
-        for seat in match.seats:
-            assert await farewell(seat) == ([], 1012)
-        with pytest.raises(Gone) as gone:
-            await connect(place.bob_at, match.table, match.bob)
-        assert gone.value.code == 4401
-        async with await connect(place.ann_at, match.table, match.ann) as ann:
-            assert [one.name for one in ann.table.members] == ["Ann", "Anonymous"]
-            assert [one.text for one in ann.welcome.chats] == ["…"]
-            assert await place.admin("close", match.table, "--yes") == 0
-        return (await Api(place.ann_at).record(match.table)).decode()
+        async with begun(place) as match:
+            await match.seats[1].ask(wire.Chat(id="", text="It is me, Bob"))
+            assert await place.admin("forget", "Bobby", "--yes") == 2
+            assert await place.admin("forget", "Bob", "--yes") == 0
+            for seat in match.seats:
+                assert await farewell(seat) == ([], 1012)
+            with pytest.raises(Gone) as gone:
+                await connect(place.bob_at, match.table, match.bob)
+            assert gone.value.code == 4401
+            async with await connect(place.ann_at, match.table, match.ann) as ann:
+                assert [one.name for one in ann.table.members] == ["Ann", "Anonymous"]
+                assert [one.text for one in ann.welcome.chats] == ["…"]
+                assert await place.admin("close", match.table, "--yes") == 0
+            return (await Api(place.ann_at).record(match.table)).decode()
 
     kept = asyncio.run(test())
     assert '"Anonymous"' in kept
@@ -244,21 +250,21 @@ def test_a_table_that_waits_loses_the_forgotten_owner(place: Place) -> None:
 
 def test_a_banned_address_is_disconnected_and_refused_until_it_is_allowed(place: Place) -> None:
     async def test() -> None:
-        match = await begun(place)
-        assert await place.admin("ban", "127.0.0.1", "--yes") == 0
-        for seat in match.seats:
-            assert await farewell(seat) == (["error-banned"], 4403)
-        for url in (place.ann_at, place.bob_at):
-            assert await asyncio.to_thread(status, f"{url}/api/v1/games") == (403, "error-banned")
-            with pytest.raises(Gone) as gone:
-                await connect(url, match.table, match.ann)
-            assert (gone.value.code, gone.value.reason) == (4403, "banned")
-        place.servers[0].stop()
-        place.servers[0].start_again()
-        assert await asyncio.to_thread(status, f"{place.servers[0].url}/healthz") == (403, "error-banned")
-        assert await place.admin("unban", "127.0.0.1") == 0
-        assert await asyncio.to_thread(status, f"{place.servers[0].url}/healthz") == (200, "")
-        assert await place.admin("unban", "127.0.0.1") == 2
+        async with begun(place) as match:
+            assert await place.admin("ban", "127.0.0.1", "--yes") == 0
+            for seat in match.seats:
+                assert await farewell(seat) == (["error-banned"], 4403)
+            for url in (place.ann_at, place.bob_at):
+                assert await asyncio.to_thread(status, f"{url}/api/v1/games") == (403, "error-banned")
+                with pytest.raises(Gone) as gone:
+                    await connect(url, match.table, match.ann)
+                assert (gone.value.code, gone.value.reason) == (4403, "banned")
+            place.servers[0].stop()
+            place.servers[0].start_again()
+            assert await asyncio.to_thread(status, f"{place.servers[0].url}/healthz") == (403, "error-banned")
+            assert await place.admin("unban", "127.0.0.1") == 0
+            assert await asyncio.to_thread(status, f"{place.servers[0].url}/healthz") == (200, "")
+            assert await place.admin("unban", "127.0.0.1") == 2
 
     asyncio.run(test())
     orders = [line for line in place.logs().splitlines() if "host-order" in line]
@@ -303,18 +309,18 @@ def test_nothing_is_done_where_nothing_can_be(tmp_path: Path, capsys: pytest.Cap
 
 def test_limits_show_who_uses_what_and_can_be_cleared(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     async def test() -> tuple[dict[str, Any], dict[str, Any]]:
-        match = await begun(place)
-        for _ in range(15):
-            with pytest.raises(ServerSaid):
-                await Api(place.ann_at).table("nosuchtable")
-        capsys.readouterr()
-        await place.admin("limits", "--json")
-        before = json.loads(capsys.readouterr().out)
-        assert await place.admin("limits", "--clear", "127.0.0.1") == 0
-        capsys.readouterr()
-        await place.admin("limits", "--json")
-        assert match.table not in place.logs()
-        return before, json.loads(capsys.readouterr().out)
+        async with begun(place) as match:
+            for _ in range(15):
+                with pytest.raises(ServerSaid):
+                    await Api(place.ann_at).table("nosuchtable")
+            capsys.readouterr()
+            await place.admin("limits", "--json")
+            before = json.loads(capsys.readouterr().out)
+            assert await place.admin("limits", "--clear", "127.0.0.1") == 0
+            capsys.readouterr()
+            await place.admin("limits", "--json")
+            assert match.table not in place.logs()
+            return before, json.loads(capsys.readouterr().out)
 
     before, after = asyncio.run(test())
     assert before["limits"]["sockets"] == 100
@@ -329,10 +335,10 @@ def test_no_address_is_on_the_disk_but_a_banned_one(tmp_path: Path, capsys: pyte
     db, here = str(tmp_path / "data" / "t.db"), "127.0.0.1"
 
     async def test(place: Place) -> None:
-        match = await begun(place)
-        assert await place.admin("limits") == 0
-        assert f"{here}: 2 sockets" in capsys.readouterr().out
-        assert not [one for one in match.seats if one.seat is None]
+        async with begun(place) as match:
+            assert await place.admin("limits") == 0
+            assert f"{here}: 2 sockets" in capsys.readouterr().out
+            assert not [one for one in match.seats if one.seat is None]
 
     def with_it() -> set[str]:
         return {file.name for file in Path(db).parent.iterdir() if here.encode() in file.read_bytes()}

@@ -370,6 +370,8 @@ class LiveTable:
         )  # fmt: skip
         if table.match:
             self._tell_all_so_far(watcher, after)
+        if table.phase == "closed":
+            watcher.refuse(NotNow("error-table-closed"))
         self.presence_changed()
 
     def _tell_all_so_far(self, watcher: Watcher, after: int) -> None:

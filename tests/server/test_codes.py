@@ -54,6 +54,8 @@ def test_each_farewell_has_a_close_code() -> None:
     assert {why: close_code(why) for why in Farewell} == {
         Farewell.RESTART: 1012,
         Farewell.TICKET: 4401,
+        Farewell.REMOVED: 4404,
+        Farewell.BANNED: 4403,
     }
 
 

@@ -405,6 +405,7 @@ KINDS = {
         change(lambda at: acts.ByHouse(journal.Skipped(member=at.members[1], on=True))),
     ),
     "the clocks go on": Kind(journal.Woken, "playing", change(lambda _: acts.ByHouse(journal.Woken()))),
+    "the host of the server closes the table": Kind(journal.Closed, "playing", change(lambda _: acts.Close())),
     "a rematch": Kind(
         journal.Rematched, "over", change(lambda at: acts.Rematch(at.tickets[0], "anothertable"))
     ),

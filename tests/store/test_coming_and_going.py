@@ -190,7 +190,7 @@ async def falls_silent(store: Store) -> None:
     """As if the server had been stopped for longer than its lease: it says nothing, and knows nothing of it."""
     assert isinstance(store, PostgresStore)
     store._keeper.cancel()
-    await store.write(lambda made: made.exec_driver_sql(f"UPDATE servers SET until = 0 WHERE name = '{store._me}'"))
+    await store.write(lambda made: made.exec_driver_sql(f"UPDATE servers SET until = 0 WHERE name = '{store.server}'"))
 
 
 def test_whoever_lost_the_wheel_in_its_sleep_writes_nothing_by_it(postgres_url: str) -> None:

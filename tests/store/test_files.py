@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import shutil
+import sqlite3
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +17,7 @@ import pytest
 from openps.engine.errors import OpenpsError
 from openps.store.door import store_at
 from openps.store.mark import Last, read
+from openps.tables.live import load
 from openps.words.messages import LANGUAGES, Messages
 from tests.store.test_stores import Ear, card, opened, row
 
@@ -319,3 +322,67 @@ def test_a_database_of_an_earlier_version_opens_as_ever(tmp_path: Path) -> None:
     mark(db).unlink()
 
     assert rows_in(db) == 3
+
+
+# ---- what is removed on purpose is not missing
+
+
+def delete(db: Path, statement: str) -> None:
+    """As a host does it with the program `sqlite3`, and then the last server was killed."""
+    with contextlib.closing(sqlite3.connect(db)) as there:
+        there.execute(statement)
+        there.commit()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["DELETE FROM journal", "DELETE FROM journal WHERE table_id = 'a'", "DELETE FROM journal WHERE seq = 3"],
+)
+@pytest.mark.parametrize("close", [True, False])
+def test_rows_that_were_deleted_keep_no_server_from_starting(tmp_path: Path, statement: str, close: bool) -> None:
+    db = left(tmp_path, close=close)
+    delete(db, statement)
+    assert rows_in(db) == (2 if "seq" in statement else 0)
+    assert rows_in(db) == (2 if "seq" in statement else 0)
+
+
+def test_rows_that_retention_deleted_keep_no_server_from_starting(tmp_path: Path) -> None:
+    db = tmp_path / "tables.db"
+
+    async def test() -> None:
+        async with opened(str(db)) as store:
+            await store.append("a", row(1), card("a"))
+            assert await store.forget(2000.0) == 1
+            shutil.copytree(tmp_path, tmp_path.parent / "dead")
+
+    asyncio.run(test())
+    assert rows_in(tmp_path.parent / "dead" / "tables.db") == 0
+
+
+def test_after_a_deletion_what_goes_missing_is_still_told(tmp_path: Path) -> None:
+    db = left(tmp_path)
+    delete(db, "DELETE FROM journal WHERE table_id = 'a'")
+    kept = tmp_path / "kept.db"
+    with contextlib.closing(sqlite3.connect(db)) as there:
+        there.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    shutil.copy(db, kept)
+
+    async def play_on() -> None:
+        async with opened(str(db)) as store:
+            await store.append("b", row(1), card("b"))
+
+    asyncio.run(play_on())
+    shutil.copy(kept, db)
+    assert refusal(db) == "error-db-lost-rows"
+
+
+def test_a_table_of_which_somebody_deleted_the_beginning_is_not_found(tmp_path: Path) -> None:
+    db = left(tmp_path)
+    delete(db, "DELETE FROM journal WHERE seq = 1")
+
+    async def test() -> None:
+        async with opened(str(db)) as store:
+            with pytest.raises(OpenpsError, match="error-no-table"):
+                await load("a", store, lambda: 0.0)
+
+    asyncio.run(test())

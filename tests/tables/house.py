@@ -12,6 +12,7 @@ import msgspec
 
 from openps.bots.protocol import Question
 from openps.client.known import Known, table_after
+from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
 from openps.tables import acts
 from openps.tables.errors import Farewell
@@ -66,6 +67,7 @@ class Guest:
         self.ticket = ticket
         self.raw: list[bytes] = []
         self.closed: Farewell | None = None
+        self.refused: list[str] = []
 
     @property
     def viewer(self) -> Viewer:
@@ -74,6 +76,9 @@ class Guest:
 
     def send(self, message: bytes) -> None:
         self.raw.append(message)
+
+    def refuse(self, error: OpenpsError) -> None:
+        self.refused.append(error.key)
 
     def close(self, why: Farewell) -> None:
         self.closed = why

@@ -191,6 +191,20 @@ def test_a_clock_that_jumps_ahead_makes_nothing_old() -> None:
     asyncio.run(test())
 
 
+@pytest.mark.parametrize(("retention", "kept_after"), [(10 * 86_400.0, 0), (200 * 86_400.0, 1), (None, 1)])
+def test_a_host_chooses_how_long_tables_are_kept(retention: float | None, kept_after: int) -> None:
+    async def test() -> None:
+        clock, steady = Clock(), Clock()
+        house = await opened_house(MemoryStore(), clock, steady)
+        house.retention = retention
+        await house.open(wire.NewTable(game="pani_high", name="P0"))
+        clock.time += 100 * 86_400.0
+        steady.time += 100 * 86_400.0
+        assert await house.tidy() == 1 - kept_after
+
+    asyncio.run(test())
+
+
 def test_a_clock_that_is_wrong_at_the_start_makes_nothing_old() -> None:
     async def test() -> None:
         store, clock, steady = MemoryStore(), Clock(), Clock()

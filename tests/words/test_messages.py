@@ -13,7 +13,7 @@ import pytest
 
 import openps
 from openps.catalog import edition_named, editions, games, screen_of
-from openps.cli import lab, main
+from openps.cli import admin, lab, main
 from openps.cli.serve_settings import SETTINGS
 from openps.editions.balance import ESTIMATED, MEASURED
 from openps.editions.insight import Facts
@@ -31,6 +31,7 @@ from openps.lab.balance import FIRST, WON
 from openps.lab.simulate import NOBODY
 from openps.review.steps import STAGES
 from openps.review.told import SECTIONS
+from openps.tables.table import Phase
 from openps.tui import commands, log, menu
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, language_of_locale, load
@@ -225,6 +226,7 @@ def test_no_words_of_the_house_are_left_over() -> None:
     spoken |= {f"review-{section}" for section in SECTIONS}
     spoken |= {f"tui-about-{row}" for row in (*menu.HOUSE_ROWS, *menu.ENTRIES)}
     spoken |= {f"tui-menu-{row}" for row in menu.ENTRIES}
+    spoken |= {f"help-admin-{verb}" for verb in admin.VERBS} | {f"admin-state-{phase}" for phase in get_args(Phase)}
     spoken |= {f"help-lab-{verb}" for verb in lab.VERBS} | {f"lab-{span}" for span in ("hours", "minutes", "seconds")}
     spoken |= {f"meter-{what}" for what in (MEASURED, ESTIMATED, WON, FIRST, NOBODY)}
     spoken |= {f"help-{setting.name}" for setting in SETTINGS}

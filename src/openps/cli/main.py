@@ -14,7 +14,7 @@ from openps import __version__
 from openps.catalog import USUAL, editions, messages_of
 from openps.catalog import left_out as games_left_out
 from openps.catalog.bots import left_out as bots_left_out
-from openps.cli import career, endgames, files, lab, ladder, measure, new, puzzle, read, review, serve
+from openps.cli import admin, career, endgames, files, lab, ladder, measure, new, puzzle, read, review, serve
 from openps.cli.serve_settings import DATABASE, SETTINGS, add_settings
 from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
@@ -47,7 +47,8 @@ class _Parser(argparse.ArgumentParser):
                 key, detail = own, matched[1]
         command = self.prog.removeprefix("openps").strip()
         files = [file.option for edition in editions().values() for file in edition.files]
-        verbs = ", ".join(lab.VERBS if command == "lab" else [*[name for name, _, _ in _VERBS], *files])
+        below = {"lab": lab.VERBS, "admin": admin.VERBS}
+        verbs = ", ".join(below.get(command) or [*[name for name, _, _ in _VERBS], *files])
         told = self.say(key, detail=detail, got=detail, expected=verbs)
         if command:
             told = self.say("error-usage", detail=told, command=command)
@@ -308,6 +309,12 @@ def _add_serve(verb: argparse.ArgumentParser, say: Messages) -> None:
 
 
 def _add_backup(verb: argparse.ArgumentParser, say: Messages) -> None:
+    _add_restore(verb, say)
+    verb.add_argument("--keep", metavar="N", help=say("help-keep"))
+    verb.add_argument("--check", action="store_true", help=say("help-backup-check"))
+
+
+def _add_restore(verb: argparse.ArgumentParser, say: Messages) -> None:
     verb.add_argument("file", metavar="FILE", help=say("help-backup-file"))
     add_settings(verb, say, [DATABASE])
 
@@ -335,6 +342,7 @@ _VERBS: Final = (
     ("career", _add_career, career.career),
     ("serve", _add_serve, serve.serve),
     ("backup", _add_backup, serve.backup),
-    ("restore", _add_backup, serve.restore),
+    ("restore", _add_restore, serve.restore),
+    ("admin", admin.add, None),
     ("new", _add_new, new.new),
 )

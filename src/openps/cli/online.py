@@ -134,7 +134,7 @@ class Online:
                     await self._at_table(seat)
             except Gone as gone:
                 if gone.code not in _LOST:
-                    raise OpenpsError("error-no-ticket" if gone.code == 4401 else "error-no-table") from None
+                    raise gone.for_good() from None
                 print(self._say("online-lost-line"))
                 await self._until_it_answers()
 
@@ -156,6 +156,7 @@ class Online:
         if seat.table.phase == "lobby":
             await self._lobby(seat)
         while seat.last is None or seat.last.outcome is None:
+            seat.must_be_open()
             if seat.last is not None and seat.moves():
                 await self._turn(seat)
             else:
@@ -219,6 +220,7 @@ class Online:
             if hearing.done():
                 self._told(seat, hearing.result())
                 hearing = None
+        seat.must_be_open()
         print(self._say("online-started"))
 
     async def _start(self, line: str) -> bool:

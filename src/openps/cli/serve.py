@@ -31,13 +31,14 @@ if TYPE_CHECKING:  # what a core without the web has not got
     from openps.server.run import Plan
     from openps.store.sql import SqlStore
 
+A_DAY: Final = 86_400.0
 TURN_WITHIN: Final = 10.0
 """Seconds that a process waits for its turn to write; SQLite itself waits as long after that."""
 
 
 def serve(given: argparse.Namespace, say: Messages) -> int:
     """Start the server that was asked for, or show its settings."""
-    _needs_web()
+    needs_web()
     configuration.warn_of_mistyped_variables(say)
     settings = configuration.settings_in_force(given)
     asked = configuration.options(settings)
@@ -68,7 +69,7 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
     """The record, and how its seed was made where there is a proof of that."""
     done = files.verify(given, say)
     if given.proof is not None:
-        _needs_web()
+        needs_web()
         from openps.cli import proof
 
         print(say("verify-proof-good", count=proof.checked(given.file, given.proof)))
@@ -76,7 +77,7 @@ def verify(given: argparse.Namespace, say: Messages) -> int:
 
 
 def backup(given: argparse.Namespace, say: Messages) -> int:
-    _needs_web()
+    needs_web()
     configuration.warn_of_mistyped_variables(say)
     from openps.cli import backups
 
@@ -84,14 +85,14 @@ def backup(given: argparse.Namespace, say: Messages) -> int:
 
 
 def restore(given: argparse.Namespace, say: Messages) -> int:
-    _needs_web()
+    needs_web()
     configuration.warn_of_mistyped_variables(say)
     from openps.cli import backups
 
     return backups.restore(configuration.database(given), given, say)
 
 
-def _needs_web() -> None:
+def needs_web() -> None:
     _needs("msgspec", "sqlalchemy", "uvicorn")
 
 
@@ -168,6 +169,7 @@ def _plan(asked: argparse.Namespace) -> Plan:
         public_url=asked.public_url,
         proxies=Proxies(asked.behind_proxy),
         limits=Limits(**asked.limits),
+        retention=asked.retention * A_DAY or None,
     )
 
 

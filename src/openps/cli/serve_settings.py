@@ -20,6 +20,8 @@ from openps.words.messages import Messages
 
 THIS_MACHINE: Final = "127.0.0.1,::1"
 MOST_WORKERS: Final = 64
+NEVER: Final = "never"
+MOST_DAYS: Final = 36_500
 HIGHEST_PORT: Final = 65_535
 LIMITS: Final = "limits"
 _DATABASE: Final = "tables.db"
@@ -104,6 +106,11 @@ def _workers(text: str) -> int:
     return workers
 
 
+def _retention(text: str) -> int:
+    """In days; 0 means that tables are kept forever."""
+    return 0 if text == NEVER else whole("", text, 0, MOST_DAYS)
+
+
 def _limit(whole_number: bool, text: str) -> int | float:
     if not _NUMBER.fullmatch(text):
         raise OpenpsError("error-limit", got=text)
@@ -123,6 +130,7 @@ SETTINGS: Final = (
     Setting("metrics-public", _switch, "false", switch=True),
     Setting("log-file", str, metavar="FILE"),
     Setting("access-log", str, metavar="FILE"),
+    Setting("retention", _retention, "90", metavar="DAYS"),
     Setting("accept-loss", _switch, "false", switch=True),
 )
 

@@ -22,6 +22,8 @@ from openps.wire.encoding import Reader, read_options
 
 _HEARD: Final[msgspec.json.Decoder[wire.Heard]] = msgspec.json.Decoder(wire.Heard)
 MOST: Final = 8 * 2**20
+_NO_TICKET: Final = 4401
+_REASONS: Final = {"removed": "error-table-removed", "banned": "error-banned"}
 
 
 class Gone(Exception):
@@ -31,6 +33,11 @@ class Gone(Exception):
         super().__init__(code, reason)
         self.code = code
         self.reason = reason
+
+    def for_good(self) -> OpenpsError:
+        """Why it is no use to come back, in words."""
+        usual = "error-no-ticket" if self.code == _NO_TICKET else "error-no-table"
+        return OpenpsError(_REASONS.get(self.reason, usual))
 
 
 class Seat:
@@ -61,6 +68,11 @@ class Seat:
         await self._line.close()
 
     # ---- hearing
+
+    def must_be_open(self) -> None:
+        """Raises if the table was closed: nothing more can happen at it, and nobody will say so again."""
+        if self.table.phase == "closed":
+            raise OpenpsError("error-table-closed")
 
     async def hear(self) -> wire.Heard:
         """The next message, folded in; raises Gone at the end of the line."""

@@ -54,6 +54,8 @@ _OF_ERROR: Final[dict[type[OpenpsError], Codes]] = {
 _OF_FAREWELL: Final[dict[Farewell, int]] = {
     Farewell.RESTART: 1012,
     Farewell.TICKET: UNKNOWN,
+    Farewell.REMOVED: NOT_FOUND,
+    Farewell.BANNED: FORBIDDEN,
 }
 
 

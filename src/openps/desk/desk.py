@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from dataclasses import dataclass, field
 from ipaddress import ip_address
+from typing import TYPE_CHECKING
 
 from openps.catalog import screen_of
 from openps.desk.limits import Clients
@@ -16,6 +17,9 @@ from openps.desk.whole import Whole
 from openps.tables.house import House
 from openps.tables.table import Table
 
+if TYPE_CHECKING:  # it knows the desk
+    from openps.desk.socket import Socket
+
 
 @dataclass(slots=True)
 class Desk:
@@ -26,6 +30,7 @@ class Desk:
     start_review: Start
     stopping: bool = False
     meter: Meter = NO_METER
+    sockets: set[Socket] = field(default_factory=set)
     reviews: Reviews = field(init=False)
     whole: Whole = field(init=False)
     rarely: Rarely = field(init=False)

@@ -389,8 +389,8 @@ async def rematch(desk: Desk, call: Call[None]) -> wire.Rematch:
 
 
 async def download(desk: Desk, call: Call[None]) -> RecordFile:
-    """The record of a match that is over, to be checked with `openps verify`."""
-    table = acts.recorded(await _over(desk, call))
+    """The record of a match that ended, to be checked with `openps verify`; of a closed match, as far as it came."""
+    table = acts.recorded(await _ended(desk, call))
     return RecordFile(_record(table))
 
 
@@ -460,7 +460,7 @@ def _record(table: Table) -> bytes:
 
 async def prove(desk: Desk, call: Call[None]) -> wire.Proof:
     """How the seed of a match that is over was made."""
-    return news.proof(acts.proved(await _over(desk, call)))
+    return news.proof(acts.proved(await _ended(desk, call)))
 
 
 async def frames(desk: Desk, call: Call[None]) -> wire.Frames:
@@ -504,7 +504,12 @@ async def _table(desk: Desk, call: Call[B]) -> LiveTable:
 
 async def _over(desk: Desk, call: Call[B]) -> Table:
     """For all that holds secrets of the match: it is over, that is written, and who asks might have looked on."""
-    table = acts.over((await _table(desk, call)).table)
+    return acts.over(await _ended(desk, call))
+
+
+async def _ended(desk: Desk, call: Call[B]) -> Table:
+    """The same for a match that the host of the server closed before its end."""
+    table = acts.ended((await _table(desk, call)).table)
     await desk.house.let_in(table, call.ticket)
     return table
 

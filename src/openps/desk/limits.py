@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -12,7 +12,7 @@ from typing import Protocol
 
 from openps.desk.waiting import Waiting
 from openps.engine.errors import OpenpsError
-from openps.tables.errors import TooMuch, Unknown
+from openps.tables.errors import NotYours, TooMuch, Unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,24 @@ def client_of(address: str) -> str:
     return f"{IPv6Address(int(known) >> HOME_BITS << HOME_BITS)}/{HOME_BITS}"
 
 
+def rates(limits: Limits) -> dict[str, tuple[float, float]]:
+    """Of each kind of use: how much a second, and how much at once."""
+    return {
+        "requests": (limits.requests, BURST * 4),
+        "pages": (limits.requests * 5, BURST * 40),
+        "connections": (limits.requests * 2, BURST * 8),
+        "failures": (limits.failures, SMALL_BURST),
+        "tries": (limits.tries, MANY_TRIES),
+        "tables": (limits.tables, SMALL_BURST),
+        "asks": (limits.asks, A_FEW_ASKS),
+        "chats": (limits.chats, CHAT_BURST),
+        "reaction": (limits.reactions, 1),
+        "reactions": (1 / SECONDS_A_GESTURE, A_FEW_GESTURES),
+        "hints": (limits.hints, A_FEW_HINTS),
+        "reviews": (limits.reviews, A_FEW_REVIEWS),
+    }
+
+
 class Bucket:
     """Fills steadily, is emptied by use."""
 
@@ -95,6 +113,10 @@ class Bucket:
 
     def give_back(self, amount: float = 1.0) -> None:
         self.level = min(self._most, self.level + amount)
+
+    def used(self, now: float) -> float:
+        self._fill(now)
+        return self._most - self.level
 
     def _fill(self, now: float) -> None:
         """Another process may have used it a moment later than now, while we waited for our turn."""
@@ -140,6 +162,10 @@ class AnyBucket(Protocol):
 
     def give_back(self, amount: float = 1.0) -> None: ...
 
+    def used(self, now: float) -> float:
+        """How much is missing now."""
+        ...
+
 
 class AnyPlaces(Protocol):
     """Likewise."""
@@ -176,6 +202,8 @@ class Clients:
     def __init__(self, limits: Limits, now: Callable[[], float], shared: SharedLedger | None = None) -> None:
         self.limits = limits
         self.now = now
+        self.bans: Container[str] = frozenset()
+        self._rates = rates(limits)
         self._shared = shared
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._sockets = (Places if shared is None else shared.sockets)(limits.sockets, limits.all_sockets)
@@ -194,11 +222,33 @@ class Clients:
         """Of them, those of this process."""
         return self._sockets.here
 
+    # ---- for the host
+
+    def admit(self, client: str) -> None:
+        """Raises if the host banned this address."""
+        if client in self.bans:
+            raise NotYours("error-banned")
+
+    def used(self, client: str) -> tuple[int, int]:
+        """How many requests and failures of a client count at the moment."""
+        requests, failures = [self._bucket(client, kind).used(self.now()) for kind in ("requests", "failures")]
+        return round(requests), round(failures)
+
+    def active(self) -> set[str]:
+        """Clients whose requests this process counts; where several processes count together, nobody can list them."""
+        return {client for client, kind in self._buckets if kind == "requests"}
+
+    def clear(self, client: str) -> None:
+        """As if this client had used nothing."""
+        for kind, (_, burst) in self._rates.items():
+            self._bucket(client, kind).give_back(burst)
+
     def connections(self, of_one: int, of_all: int) -> AnyPlaces:
         """Places for whatever connects, to be counted by the doorway."""
         return (Places if self._shared is None else self._shared.connections)(of_one, of_all)
 
-    def _bucket(self, client: str, kind: str, rate: float, burst: float) -> AnyBucket:
+    def _bucket(self, client: str, kind: str) -> AnyBucket:
+        rate, burst = self._rates[kind]
         if self._shared is not None:
             return self._shared.bucket(f"{kind} {client}", rate, burst, self.now())
         key = (client, kind)
@@ -212,19 +262,17 @@ class Clients:
         return known
 
     def _failures(self, client: str) -> AnyBucket:
-        return self._bucket(client, "failures", self.limits.failures, SMALL_BURST)
+        return self._bucket(client, "failures")
 
     def request(self, client: str) -> None:
         """One request; a client that has failed too often waits as well, or passwords could be tried."""
-        now, limits = self.now(), self.limits
-        if self._failures(client).empty(now) or not self._bucket(client, "requests", limits.requests, BURST * 4).take(
-            now
-        ):
+        now = self.now()
+        if self._failures(client).empty(now) or not self._bucket(client, "requests").take(now):
             raise TooMuch("error-too-fast")
 
     def page(self, client: str) -> None:
         """Whatever is asked for, pages and files too: many at once, as a class room opens them, but not without end."""
-        if not self._bucket(client, "pages", self.limits.requests * 5, BURST * 40).take(self.now()):
+        if not self._bucket(client, "pages").take(self.now()):
             raise TooMuch("error-too-fast")
 
     def failed(self, client: str) -> None:
@@ -237,7 +285,7 @@ class Clients:
         Checks are slow: those of a volley would all have begun before the first of them had failed. Whoever hangs up
         meanwhile has paid.
         """
-        own, shared = self._failures(client), self._bucket(table, "tries", self.limits.tries, MANY_TRIES)
+        own, shared = self._failures(client), self._bucket(table, "tries")
         now = self.now()
         if own.empty(now) or not shared.take(now):
             raise TooMuch("error-too-fast")
@@ -255,12 +303,12 @@ class Clients:
         shared.give_back()
 
     def new_table(self, client: str) -> None:
-        if not self._bucket(client, "tables", self.limits.tables, SMALL_BURST).take(self.now()):
+        if not self._bucket(client, "tables").take(self.now()):
             raise TooMuch("error-too-many-tables")
 
     def ask_back(self, client: str) -> None:
         """Who lost a ticket asks once, perhaps twice; a stranger does not fill other people's screens."""
-        if not self._bucket(client, "asks", self.limits.asks, A_FEW_ASKS).take(self.now()):
+        if not self._bucket(client, "asks").take(self.now()):
             raise TooMuch("error-too-fast")
 
     def messages(self) -> Bucket:
@@ -272,29 +320,29 @@ class Clients:
 
     def may_connect(self, client: str) -> bool:
         """Somebody whose requests are all refused does not come back at once by another connection."""
-        knocks = self._bucket(client, "connections", self.limits.requests * 2, BURST * 8)
+        knocks = self._bucket(client, "connections")
         return knocks.take(self.now())
 
     def chat(self, who: str) -> None:
         """By member, or by client of those who have no ticket, however many sockets they open."""
-        if not self._bucket(who, "chats", self.limits.chats, CHAT_BURST).take(self.now()):
+        if not self._bucket(who, "chats").take(self.now()):
             raise TooMuch("error-chat-too-fast")
 
     def reaction(self, who: str) -> None:
         """A second one waits a moment, and ten are enough for a minute."""
-        soon = self._bucket(who, "reaction", self.limits.reactions, 1)
-        often = self._bucket(who, "reactions", 1 / SECONDS_A_GESTURE, A_FEW_GESTURES)
+        soon = self._bucket(who, "reaction")
+        often = self._bucket(who, "reactions")
         if not (soon.take(self.now()) and often.take(self.now())):
             raise TooMuch("error-chat-too-fast")
 
     def hint(self, who: str) -> None:
         """A bot thinks a second for each."""
-        if not self._bucket(who, "hints", self.limits.hints, A_FEW_HINTS).take(self.now()):
+        if not self._bucket(who, "hints").take(self.now()):
             raise TooMuch("error-hints-too-fast")
 
     def review(self, client: str) -> None:
         """Each keeps a processor busy for a while."""
-        if not self._bucket(client, "reviews", self.limits.reviews, A_FEW_REVIEWS).take(self.now()):
+        if not self._bucket(client, "reviews").take(self.now()):
             raise TooMuch("error-reviews-too-fast")
 
     def open_socket(self, client: str) -> bool:

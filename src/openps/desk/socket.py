@@ -25,13 +25,18 @@ from openps.desk.problems import problem
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
 from openps.tables import acts, hints, past
-from openps.tables.errors import Farewell, NotNow, NotPossible, NotYours, StoreAway, TooMuch
+from openps.tables.errors import Farewell, NotFound, NotNow, NotPossible, NotYours, StoreAway, TooMuch
 from openps.tables.live import LiveTable
 from openps.wire import messages as wire
 
 HELLO_WITHIN: Final = 10.0
 MOST_MISTAKES: Final = 20
 
+_WORDS: Final[dict[Farewell, OpenpsError]] = {
+    Farewell.REMOVED: NotFound("error-table-removed"),
+    Farewell.BANNED: NotYours("error-banned"),
+}
+"""What a person reads besides the close code."""
 _SENT: Final[msgspec.json.Decoder[wire.Sent]] = msgspec.json.Decoder(wire.Sent)
 
 
@@ -63,6 +68,10 @@ class Socket:
     # ---- what a table sees of it
 
     @property
+    def client(self) -> str:
+        return self._client
+
+    @property
     def member(self) -> str | None:
         return self._member
 
@@ -75,7 +84,12 @@ class Socket:
     def send(self, message: bytes) -> None:
         self._outbox.put(message)
 
+    def refuse(self, error: OpenpsError) -> None:
+        self._refuse("", error, self._live.table.seq if self._live else 0)
+
     def close(self, why: Farewell) -> None:
+        if why in _WORDS:
+            self.refuse(_WORDS[why])
         self._outbox.end(close_code(why), why)
 
     @property
@@ -88,6 +102,7 @@ class Socket:
     async def run(self) -> None:
         pump = asyncio.create_task(self._outbox.pump())
         listen = asyncio.create_task(self._listen())
+        self._desk.sockets.add(self)
         try:
             await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
             if listen.done() and not listen.cancelled() and listen.exception() is None:
@@ -110,6 +125,7 @@ class Socket:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._gone = True
+        self._desk.sockets.discard(self)
         self._outbox.leave()
         if self._live is not None:
             self._live.forget(self)

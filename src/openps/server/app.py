@@ -27,7 +27,7 @@ from openps.server import openapi
 from openps.server.access_log import AccessLog, Logged, pattern_of
 from openps.server.connections import CONNECTION
 from openps.server.guard import SERVER_FAILED, SOCKET, Guard
-from openps.tables.errors import NotFound, NotPossible
+from openps.tables.errors import Farewell, NotFound, NotPossible
 from openps.version import commit
 
 B = TypeVar("B")
@@ -121,6 +121,8 @@ class SocketDoor:
         await send({"type": "websocket.accept"})
         if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "origin"})
+        elif client in self._desk.clients.bans:
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": Farewell.BANNED})
         elif not self._may_knock(client) or not self._desk.clients.open_socket(client):
             await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
         else:

@@ -95,8 +95,10 @@ class Exchange:
             raise NotYours("error-origin")
         if has_no_length(self._scope["headers"]):
             raise NoLength("error-no-length")
-        client = self._scope.get("client")
-        self._desk.clients.page(client_of(client[0]) if client else "")
+        peer = self._scope.get("client")
+        client = client_of(peer[0]) if peer else ""
+        self._desk.clients.admit(client)
+        self._desk.clients.page(client)
 
     async def _counted(self) -> Message:
         message = await self._receive()

@@ -69,6 +69,9 @@ class SharedBucket:
     def give_back(self, amount: float = 1.0) -> None:
         self._with(self._now, lambda bucket: bucket.give_back(amount))
 
+    def used(self, now: float) -> float:
+        return self._with(now, lambda bucket: bucket.used(now))
+
     def _with(self, now: float, work: Callable[[Bucket], T]) -> T:
         return self._ledger.at(self._name, Bucket(self._rate, self._most, now), work)
 

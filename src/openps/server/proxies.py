@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import ip_network
 
+from openps.desk.networks import Networks
 from openps.engine.errors import OpenpsError
 
 
-class Proxies:
+class Proxies(Networks):
     """Addresses and networks; a peer that is none of them is believed nothing."""
 
     def __init__(self, given: str = "") -> None:
-        self.names = [part.strip() for part in given.split(",") if part.strip()]
-        self._networks = [_network(name) for name in self.names]
-        self._holds = lru_cache(4_096)(self._is_inside)
-
-    def __contains__(self, address: str) -> bool:
-        return bool(self._networks) and self._holds(address)
-
-    def _is_inside(self, address: str) -> bool:
-        try:
-            peer = ip_address(address)
-        except ValueError:
-            return False
-        return any(peer in network for network in self._networks)
+        names = [part.strip() for part in given.split(",") if part.strip()]
+        for name in names:
+            _check(name)
+        super().__init__(names)
 
 
-def _network(name: str) -> IPv4Network | IPv6Network:
+def _check(name: str) -> None:
     try:
-        return ip_network(name)
+        ip_network(name)
     except ValueError:
         raise OpenpsError("error-proxy", got=name) from None

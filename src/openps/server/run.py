@@ -29,6 +29,7 @@ from openps.desk.desk import Desk
 from openps.desk.limits import Clients, Limits
 from openps.desk.logs import Log
 from openps.desk.meter import NO_METER, Meter
+from openps.desk.orders import LOOK_EVERY, OrderFollower
 from openps.engine.errors import OpenpsError
 from openps.server.access_log import AccessLog
 from openps.server.app import make_app
@@ -44,8 +45,8 @@ from openps.server.share import ALL
 from openps.server.shown import NUMBERS, Shown
 from openps.server.thinkers import Thinkers
 from openps.tables.errors import StoreAway
-from openps.tables.house import House
-from openps.tables.ports import Store
+from openps.tables.house import KEPT_FOR, House
+from openps.tables.ports import HostStore, Store
 
 STOP_WITHIN: Final = 10
 BREATH: Final = 4.0
@@ -71,6 +72,7 @@ class Plan:
     bots: int = max(1, (os.cpu_count() or 2) - 1)
     limits: Limits = field(default_factory=Limits)
     access_log: AccessLog | None = None
+    retention: float | None = KEPT_FOR  # seconds; None keeps every table
 
 
 class Server(uvicorn.Server):
@@ -166,7 +168,7 @@ async def serve(
     meter: Meter = NO_METER if display is None else display.meter
     share = member.share if member else ALL
     thinkers = Thinkers(max(1, plan.bots // share.of), log, meter=meter)
-    house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic, share.has)
+    house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic, share.has, plan.retention)
     origins = (plan.public_url,) if plan.public_url else ()
     clients = Clients(divided(plan.limits, share.of), time.monotonic, member.ledger if member else None)
     desk = Desk(house, clients, log, origins, ReviewProcess.start, meter=meter)
@@ -174,7 +176,11 @@ async def serve(
     mind_lost_errors(asyncio.get_running_loop(), desk.unexpected)
     await house.start()
     look_for_garbage_rarely()
-    breathing = asyncio.create_task(breathe(desk))
+    beside = [asyncio.create_task(breathe(desk))]
+    if isinstance(store, HostStore):
+        follower = OrderFollower(desk, store, share.of)
+        await follower.start()
+        beside.append(asyncio.create_task(follow(desk, follower)))
     log("started")
     for failed in (*games_left_out(), *bots_left_out()):
         log(failed.key, **failed.arguments)
@@ -183,8 +189,9 @@ async def serve(
             ready()
             await Server(_config(plan, desk, passing), desk, member).serve(sockets=[listening])
     finally:
-        breathing.cancel()
-        await asyncio.gather(breathing, return_exceptions=True)
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         await desk.reviews.close()
         await house.close()
         await thinkers.close()
@@ -264,6 +271,18 @@ async def breathe(desk: Desk) -> None:
             if breath % TIDY_EVERY == 0:
                 forgotten = await desk.house.tidy()
                 desk.log("tidied", tables=forgotten)
+        except StoreAway:
+            continue  # the store has complained itself
+        except Exception as error:  # noqa: BLE001 - whatever it is, it must not end this
+            desk.unexpected(error)
+
+
+async def follow(desk: Desk, follower: OrderFollower) -> None:
+    """What the host asks for, once a second."""
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        try:
+            await follower.look()
         except StoreAway:
             continue  # the store has complained itself
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not end this

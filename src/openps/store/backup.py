@@ -24,6 +24,8 @@ from openps.store import migrate
 from openps.store.schema import KEPT
 
 FORMAT: Final = 1
+PARTIAL: Final = ".part"
+"""How the name of a file ends that is not complete yet."""
 _AT_ONCE: Final = 100
 _LEVEL: Final = 6
 _LONGEST: Final = 1 << 24
@@ -65,8 +67,8 @@ def write(connection: sa.Connection, out: IO[bytes]) -> Counts:
     """Everything that this connection sees, in an order that depends on nothing else."""
     tables = KEPT
     counts = dict.fromkeys([str(table.name) for table in tables], 0)
-    with gzip.GzipFile("", "wb", _LEVEL, out, mtime=0) as file:
-        lines = _Lines(file, out.name)
+    with gzip.GzipFile("", "wb", _LEVEL, _Out(out), mtime=0) as file:
+        lines = _Lines(file)
         columns = {str(table.name): [str(column.name) for column in table.c] for table in tables}
         made = datetime.now(UTC).isoformat(timespec="seconds")
         lines.put(Head(FORMAT, __version__, migrate.head(), made, columns))
@@ -92,21 +94,34 @@ def _plain(value: object) -> object:
         return Bytes(value)
 
 
+class _Out:
+    """A file that says by its own name what is wrong with it: it is not the database that cannot be used."""
+
+    def __init__(self, out: IO[bytes]) -> None:
+        self._out = out
+
+    def write(self, data: bytes) -> int:
+        try:
+            return self._out.write(data)
+        except OSError as error:
+            name = self._out.name.removesuffix(PARTIAL)
+            raise OpenpsError("error-file-write", file=name, reason=error.strerror or str(error)) from None
+
+    def flush(self) -> None:
+        """What is left in the buffer is written when the file is closed, by whoever opened it."""
+
+
 class _Lines:
     """Lines with the checksum of those before."""
 
-    def __init__(self, file: gzip.GzipFile, name: str) -> None:
+    def __init__(self, file: gzip.GzipFile) -> None:
         self._file = file
-        self._name = name
         self._sum = hashlib.sha256()
 
     def put(self, value: object) -> None:
         line = msgspec.json.encode(value) + b"\n"
         self._sum.update(line)
-        try:
-            self._file.write(line)
-        except OSError as error:  # of the file, not of the database
-            raise OpenpsError("error-file-write", file=self._name, reason=error.strerror or str(error)) from None
+        self._file.write(line)
 
     def sha256(self) -> str:
         return self._sum.hexdigest()

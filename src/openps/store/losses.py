@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from openps.engine.errors import OpenpsError
 from openps.store import mark
 from openps.store.mark import Last
-from openps.store.schema import JOURNAL, are_foreign
+from openps.store.schema import JOURNAL, REMOVED, are_foreign
 
 IN_USE: Final = 1
 """`user_version` of a file that was not closed: what was written last may stand in the `-wal` beside it."""
@@ -68,9 +68,22 @@ def _moment(last: Last) -> str:
     return datetime.fromtimestamp(last.at, UTC).isoformat(" ", "seconds")
 
 
+def forget_removed(last: Last | None, connection: sa.Connection) -> None:
+    """Keep only the note about the table that was written to last: nobody looks for the rows of others."""
+    connection.execute(sa.delete(REMOVED).where(REMOVED.c.table_id != (last.table_id if last else "")))
+
+
 def _holds(path: Path, last: Last) -> bool:
+    """Whether the row is there, or was removed on purpose: a DELETE leaves a note in the same transaction."""
     wanted = sa.select(JOURNAL.c.at).where(JOURNAL.c.table_id == last.table_id, JOURNAL.c.seq == last.seq)
     with read_only(path).connect() as connection:
-        if not sa.inspect(connection).has_table(JOURNAL.name):
+        there = sa.inspect(connection)
+        if not there.has_table(JOURNAL.name):
             return False
-        return connection.execute(wanted).scalar() == last.at
+        return connection.execute(wanted).scalar() == last.at or (
+            there.has_table(REMOVED.name) and connection.execute(_removed(last)).scalar() is not None
+        )
+
+
+def _removed(last: Last) -> sa.Executable:
+    return sa.select(REMOVED.c.table_id).where(REMOVED.c.table_id == last.table_id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Awaitable, Sequence
 from typing import Final
 
@@ -37,10 +36,9 @@ class PostgresStore(SqlStore):
         made = sa.make_url(url).set(drivername="postgresql")
         super().__init__(masked(made), insert)
         address = made.render_as_string(hide_password=False)
-        self._me = secrets.token_hex(8)
         self._pool = Pool(address)
         self._hint = asyncio.Event()
-        self._ears = Ears(address, self._me, self._heard, self._hint.set)
+        self._ears = Ears(address, self.server, self._heard, self._hint.set)
         self._able = Able(writes=False, listens=False)
         self._keeper: asyncio.Task[None] | None = None
         self._left: set[str] = set()  # wheels that are ours in the database, or may be, and not here
@@ -60,7 +58,7 @@ class PostgresStore(SqlStore):
         await super().close()
         if self._keeper is not None:
             with contextlib.suppress(*FAILURES):
-                await self.write(lambda connection: wheels.say_goodbye(connection, self._me))
+                await self.write(lambda connection: wheels.say_goodbye(connection, self.server))
         await self._pool.close()
         await self._ears.close()
 
@@ -115,7 +113,7 @@ class PostgresStore(SqlStore):
 
     async def _say_alive(self) -> None:
         left = set(self._left)
-        await self.write(lambda connection: wheels.say_alive(connection, self._me, left))
+        await self.write(lambda connection: wheels.say_alive(connection, self.server, left))
         self._left -= left
 
     async def able(self) -> Able:
@@ -134,11 +132,11 @@ class PostgresStore(SqlStore):
 
     def _understood(self, kind: str, server: str, table_id: str, rest: str) -> None:
         if kind == "appended":
-            if server != self._me or self._out_of_doubt((table_id, int(rest))):
+            if server != self.server or self._out_of_doubt((table_id, int(rest))):
                 self.listener.appended(table_id, int(rest))
         elif kind != "shouted":
             raise ValueError
-        elif server != self._me:
+        elif server != self.server:
             self.listener.shouted(table_id, server, rest)
 
     def _out_of_doubt(self, key: Key) -> bool:
@@ -153,19 +151,19 @@ class PostgresStore(SqlStore):
 
     def announce(self, connection: sa.Connection, entries: Sequence[Entry]) -> None:
         """Within the transaction: nobody hears of what is not kept."""
-        notes = [f"appended {self._me} {one.table_id} {one.row.seq}" for one in entries]
+        notes = [f"appended {self.server} {one.table_id} {one.row.seq}" for one in entries]
         if notes:
             connection.execute(_NOTIFY, {"channel": CHANNEL, "notes": notes})
 
     async def shout(self, table_id: str, note: str) -> None:
         if self._ears.open:
-            await self._did("shout", self._ears.shout(f"shouted {self._me} {table_id} {note}"))
+            await self._did("shout", self._ears.shout(f"shouted {self.server} {table_id} {note}"))
 
     # ---- the wheel
 
     async def take_wheel(self, table_id: str) -> Term | None:
         self._left.discard(table_id)
-        taken = self.write(lambda connection: wheels.take(connection, self._me, table_id))
+        taken = self.write(lambda connection: wheels.take(connection, self.server, table_id))
         try:
             return await self.doing("take a wheel", taken)
         except BaseException:
@@ -177,12 +175,12 @@ class PostgresStore(SqlStore):
         self._left.add(table_id)
         if not self._able.writes:
             return
-        left = self.write(lambda connection: wheels.leave(connection, self._me, {table_id}))
+        left = self.write(lambda connection: wheels.leave(connection, self.server, {table_id}))
         if await self._did("leave a wheel", left):
             self._left.discard(table_id)
 
     def held(self, connection: sa.Connection, tables: set[str]) -> set[tuple[str, Term]]:
-        return wheels.held(connection, self._me, tables)
+        return wheels.held(connection, self.server, tables)
 
 
 def _migrated(connection: sa.Connection) -> None:

@@ -67,6 +67,31 @@ REVIEWS: Final = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 
+ORDERS: Final = sa.Table(
+    "orders",
+    METADATA,
+    # What `openps admin` asks of every running server: each reads the numbers that it has not seen.
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float(53), nullable=False),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("subject", sa.Text, nullable=False),
+)
+
+ANSWERS: Final = sa.Table(
+    "answers",
+    METADATA,
+    # Deleted as soon as they are read: an answer about limits lists addresses.
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("server", sa.String(20), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+BANS: Final = sa.Table("bans", METADATA, sa.Column("network", sa.String(50), primary_key=True))
+"""Addresses and networks that may not connect. Not in a backup."""
+
+REMOVED: Final = sa.Table("removed", METADATA, sa.Column("table_id", sa.String(20), primary_key=True))
+"""Written by a trigger of SQLite: tables that lost rows by a DELETE, by whatever program (see `losses`)."""
+
 KEPT: Final = (CARDS, JOURNAL)
 """What a backup holds: which server does what is over with the servers."""
 

@@ -6,6 +6,7 @@ PostgreSQL a pool of connections.
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -20,10 +21,10 @@ from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.dialects import postgresql, sqlite
 
 from openps.engine.errors import OpenpsError
-from openps.store import backup, migrate
+from openps.store import backup, host, migrate
 from openps.store.backup import Backup, Counts
 from openps.store.group import Batch, Entry, GroupCommit, Key, Written
-from openps.store.schema import CARDS, JOURNAL, OPEN, REVIEWS, WHEELS
+from openps.store.schema import CARDS, JOURNAL, OPEN, REVIEWS
 from openps.store.unusable import unusable
 from openps.tables.errors import NotKept, NotWritten, StoreAway
 from openps.tables.ports import Able, Card, Done, Listener, Row, Term
@@ -64,7 +65,7 @@ _FAILED_FOR: Final = 10.0
 _FORGOTTEN_AT_ONCE: Final = 100
 
 
-class SqlStore:
+class SqlStore(host.HostQueries):
     """A journal in a database."""
 
     remote = False
@@ -72,6 +73,7 @@ class SqlStore:
 
     def __init__(self, name: str, insert: Callable[[sa.Table], Insert]) -> None:
         self.name = name  # as a host may read it: without a password
+        self.server = secrets.token_hex(8)
         self._insert_rows = insert(JOURNAL).on_conflict_do_nothing().returning(JOURNAL.c.table_id, JOURNAL.c.seq)
         card = insert(CARDS)
         columns = {column.name: card.excluded[column.name] for column in CARDS.c if not column.primary_key}
@@ -120,6 +122,9 @@ class SqlStore:
         """
         await self.start(Nobody())
         await self.close()
+
+    async def scrub(self) -> None:
+        """Overwrite on the disk what was rewritten or deleted, where the database leaves that to us."""
 
     async def give_back(self) -> None:
         """After the last of these processes has ended."""
@@ -336,8 +341,7 @@ def _forget(before: float, tables: Sequence[str], connection: sa.Connection) -> 
     """Those of which no fact is younger than their card."""
     last = sa.select(JOURNAL.c.table_id).group_by(JOURNAL.c.table_id).having(sa.func.max(JOURNAL.c.at) < before)
     chosen = [row[0] for row in connection.execute(last.where(JOURNAL.c.table_id.in_(tables)))]
-    for rows in (JOURNAL, CARDS, WHEELS, REVIEWS):
-        connection.execute(sa.delete(rows).where(rows.c.table_id.in_(chosen)))
+    host.remove_tables(connection, chosen)
     return len(chosen)
 
 

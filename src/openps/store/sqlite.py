@@ -29,6 +29,10 @@ from openps.tables.ports import Able, Listener
 
 Turns: TypeAlias = contextlib.AbstractContextManager[None]
 """Held while something is written, where several processes do that."""
+_PRAGMAS: Final = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON",
+    "secure_delete=FAST",  # names that were forgotten, and addresses of an answer to the host, are overwritten
+)  # fmt: skip
 _ONLY_ONE: Final = "sqlite"
 _PUT: Final = "INSERT INTO journal (table_id, seq, at, body) VALUES "
 _PUT_ROW: Final = "INSERT OR IGNORE INTO journal (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
@@ -129,6 +133,8 @@ class SqliteStore(SqlStore):
         self._mark = Mark(beside(self._path, ".mark"))
         if not kept:
             self._mark.clear()
+        last = mark.read(beside(self._path, ".mark"))
+        await self.write(partial(losses.forget_removed, last))
 
     async def hold(self) -> None:
         """The locks of the file stay with the parent and whoever is forked from it, until the last of them ends.
@@ -144,6 +150,11 @@ class SqliteStore(SqlStore):
 
     async def give_back(self) -> None:
         await self.close()
+
+    async def scrub(self) -> None:
+        """Move what the `-wal` holds into the file, and empty it, unless somebody reads just now."""
+        with contextlib.suppress(sqlite3.Error):
+            await self._writer.run(partial(self._writer.at_once, "PRAGMA wal_checkpoint(TRUNCATE)", ()))
 
     async def close(self) -> None:
         await super().close()
@@ -217,18 +228,6 @@ class SqliteStore(SqlStore):
             last = written[-1]
             self._mark.put(Last(last.table_id, last.row.seq, last.row.at))
 
-    async def forget(self, before: float) -> int:
-        """What is forgotten on purpose is not missing: first the mark goes, then the row."""
-        await self._writer.run(partial(self._forget_mark, before))
-        return await super().forget(before)
-
-    def _forget_mark(self, before: float) -> None:
-        """As it stands in the file: another process may have written it."""
-        with self._turns:
-            last = mark.read(beside(self._path, ".mark"))
-            if self._mark is not None and last is not None and last.at < before:
-                self._mark.clear()
-
     async def write(self, work: Work[T]) -> T:
         return await self._writer.run(partial(self._in_turn, work))
 
@@ -296,7 +295,7 @@ def _said_alive(connection: sa.Connection) -> None:
 
 def _prepare(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

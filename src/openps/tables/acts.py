@@ -83,9 +83,14 @@ def over(table: Table) -> Table:
     return table
 
 
+def ended(table: Table) -> Table:
+    """A match that is over, or that the host of the server closed: it cannot continue, so its seed helps nobody."""
+    return table if table.phase == "closed" and table.match is not None else over(table)
+
+
 def recorded(table: Table) -> Table:
-    """Of a match that is over and can be told from its seed on; practice goes on from another one."""
-    if over(table).plan.practice is not None:
+    """Of a match that ended and can be told from its seed on; practice goes on from another one."""
+    if ended(table).plan.practice is not None:
         raise NotNow("error-practice-record")
     return table
 
@@ -652,6 +657,16 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class Close:
+    """By the host of the server. A match that is over has nothing left to close."""
+
+    def fact(self, table: Table) -> journal.Closed:
+        if table.phase == "over":
+            raise NotNow("error-table-over")
+        return journal.Closed()
+
+
+@dataclass(frozen=True, slots=True)
 class ByHouse:
     """What the house itself writes, such as the opening of a table: nobody asks, so there is nothing to refuse."""
 
@@ -664,7 +679,7 @@ class ByHouse:
 Act: TypeAlias = (
     Join | Sit | Ready | PlaceBot | Kick | Leave | Start | Reissue | Play | BotPlay | TakeBack | Say | BotSay
     | Chat | Pause | StandIn | LetBotPlay | Resign | Rematch | ByHouse
-    | Pace | Skip | Refuse | Knock | KeepTicket
+    | Pace | Skip | Refuse | Knock | KeepTicket | Close
 )  # fmt: skip
 
 

@@ -60,6 +60,8 @@ class Farewell(StrEnum):
 
     RESTART = "restart"  # the house closes
     TICKET = "ticket"  # the right to be here ended
+    REMOVED = "removed"  # the host of the server deleted the table
+    BANNED = "banned"  # the host of the server banned the address
 
 
 class Behind(Exception):

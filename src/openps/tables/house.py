@@ -20,7 +20,7 @@ from openps.engine.game import AnyGame
 from openps.tables import acts, hints, journal, lessons, lost_tickets, news, practice, records, tickets
 from openps.tables.caretaker import LUCK_BYTES, Caretaker
 from openps.tables.checks import Checks
-from openps.tables.errors import Elsewhere, Farewell, NotFound, NotNow, NotPossible, NotYours, Unknown
+from openps.tables.errors import Elsewhere, Farewell, NotFound, NotNow, NotPossible, NotYours, TableError, Unknown
 from openps.tables.live import ASKING, GESTURE, SIGN, LiveTable, load
 from openps.tables.ports import Bots, Card, Now, Store
 from openps.tables.table import Agreed, Table
@@ -34,8 +34,9 @@ BREATHED_AT_ONCE: Final = 50
 CATCH_UP_AGAIN: Final = 0.25
 CATCH_UP_AT_LEAST_EVERY: Final = 4.0
 LISTED_FOR: Final = 86_400.0
-KEPT_FOR: Final = 90 * 86_400.0
-"""A table that nobody touched for so long is forgotten with its match; a record can be downloaded before."""
+DAY: Final = 86_400.0
+KEPT_FOR: Final = 90 * DAY
+"""Usual retention: a table that nobody touched for so long is deleted with its match."""
 
 
 class House:
@@ -49,11 +50,13 @@ class House:
         entropy: Callable[[int], bytes],
         steady: Now | None = None,
         ours: Callable[[str], bool] = lambda _: True,
+        retention: float | None = KEPT_FOR,
     ) -> None:
         self.store = store
         self.now = now
         self.entropy = entropy
         self.report: Callable[[str, BaseException], None] = lambda _doing, _error: None  # hears what fails in the store
+        self.retention = retention  # seconds; None keeps every table
         self.checks = Checks()
         self._ours = ours  # whether a table of this name is looked after here
         self._steady = steady or now  # a clock that nobody sets
@@ -364,7 +367,9 @@ class House:
         if live.watchers:
             await self.say_who_is_here(live)
         elif now - live.idle_since > IDLE_AFTER and not live.lock.locked() and not live.waiting():
-            await self._caretakers.pop(table_id).stop()
+            caretaker = self._caretakers.pop(table_id, None)
+            if caretaker is not None:
+                await caretaker.stop()
             self._live.pop(table_id, None)
 
     async def tidy(self) -> int:
@@ -373,8 +378,40 @@ class House:
         By how long this house has been open since the newest table that it found: a clock that was set to another
         year, while it is open or before, makes nothing old.
         """
+        if self.retention is None:
+            return 0
         now = min(self.now(), self._newest + self._steady() - self._began)
-        return await self.store.forget(now - KEPT_FOR)
+        return await self.store.forget(now - self.retention)
+
+    # ---- by word of the host
+
+    def read_again(self, table_id: str) -> None:
+        """Something was written to this table from outside."""
+        live = self._live.get(table_id)
+        if live is not None:
+            self._missed(live)
+
+    async def put_away(self, table_id: str, why: Farewell, error: TableError) -> None:
+        """Drop a table from memory. When this returns, nothing that began before writes to it from this process.
+
+        A table that is being loaded is waited for: it may have been read before its rows changed.
+        """
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            live = self._live.get(table_id)
+            if live is not None:
+                async with live.lock:
+                    live.gone = error
+                    self._live.pop(table_id, None)
+                live.close_all(why)
+                caretaker = self._caretakers.pop(table_id, None)
+                if caretaker is not None:
+                    await caretaker.stop()
+        self._loading.pop(table_id, None)
+
+    def present(self) -> dict[str, tuple[list[str], int]]:
+        """Of each table at hand: the members who are connected to this process, and how many watch."""
+        there = {name: (sorted(live.here_now()), live.watching_now()) for name, live in self._live.items()}
+        return {name: who for name, who in there.items() if any(who)}
 
     async def say_who_is_here(self, live: LiveTable) -> None:
         note = f"{live.watching_now()} {' '.join(sorted(live.here_now()))}"

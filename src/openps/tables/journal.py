@@ -225,13 +225,17 @@ class Rematched(_Happened, frozen=True, tag="rematched"):
     table: str
 
 
+class Closed(_Happened, frozen=True, tag="closed"):
+    """The host of the server ended the table: nothing more can happen at it."""
+
+
 FactOfPeople: TypeAlias = Opened | Joined | Sat | Readied | BotPlaced | Left
 """Who is at the table, and where."""
 FactOfTickets: TypeAlias = AskedBack | Reissued | TicketAgreed | TicketRefused | TicketReissued | TicketKept
 """Whose right to a seat is made anew."""
 FactOfCompany: TypeAlias = Chatted | StoodIn | Voted | Resigned
 """What goes on between people while a match is played, beside it."""
-FactOfMatch: TypeAlias = Started | Played | TookBack | Said | Paused | Woken | Rematched
+FactOfMatch: TypeAlias = Started | Played | TookBack | Said | Paused | Woken | Rematched | Closed
 FactOfPace: TypeAlias = Paced | Skipped
 """How fast bots answer."""
 Fact: TypeAlias = FactOfPeople | FactOfTickets | FactOfCompany | FactOfMatch | FactOfPace

@@ -14,11 +14,12 @@ from typing import Final, Protocol
 
 import msgspec
 
+from openps.engine.errors import OpenpsError
 from openps.engine.ids import Viewer
 from openps.tables import journal, lost_tickets, news, rooms
 from openps.tables.absence import Presence
 from openps.tables.acts import Act, React, member_of
-from openps.tables.errors import Behind, Farewell, NotFound, NotKept, NotNow, NotWritten, TooMuch, WheelLost
+from openps.tables.errors import Behind, Farewell, NotFound, NotKept, NotNow, NotWritten, TableError, TooMuch, WheelLost
 from openps.tables.heard import PAGE, Ears, Heard
 from openps.tables.journal import Stamp
 from openps.tables.ports import Begins, Card, Done, Now, Row, Store, Term
@@ -57,6 +58,10 @@ class Watcher(Protocol):
 
     def send(self, message: bytes) -> None:
         """Must not wait: a watcher that cannot keep up is disconnected instead."""
+        ...
+
+    def refuse(self, error: OpenpsError) -> None:
+        """Show this in the words of the watcher's language."""
         ...
 
     def close(self, why: Farewell) -> None: ...
@@ -109,6 +114,7 @@ class LiveTable:
         self.asking = lost_tickets.Asking()
         self._recovering: set[asyncio.Task[None]] = set()
         self._unsure = False  # there may be more in the journal than is known here
+        self.gone: TableError | None = None  # why nothing is written here any more
 
     # ---- the life of a change
 
@@ -145,6 +151,10 @@ class LiveTable:
 
     def _checked(self, act: Act) -> Change:
         """What is refused raises, and nothing was changed."""
+        if self.gone is not None:
+            raise self.gone
+        if self.table.phase == "closed":
+            raise NotNow("error-table-closed")
         fact = act.fact(self.table)
         stamp = Stamp(self.table.seq + 1, self.now())
         aside = self.table.after(fact, stamp)
@@ -260,6 +270,8 @@ class LiveTable:
             self.tell_match(0, "", None)
         if isinstance(fact, journal.Resigned):
             self.tell_match(self.table.seq, "", None)  # whoever resigned looks on from now
+        if isinstance(fact, journal.Closed):
+            self._tell_closed()
         if self.table.phase == "over" and isinstance(fact, journal.Played):
             self.tell_table()
             self._open_rooms()
@@ -292,6 +304,12 @@ class LiveTable:
             if rooms.may_read(self.table, watcher.member, line.room):
                 answer = watcher is asker
                 watcher.send(news.ENCODER.encode(msgspec.structs.replace(line, re=re)) if answer else data)
+
+    def _tell_closed(self) -> None:
+        if self.table.match is not None:
+            self.tell_match(self.table.seq, "", None)  # nobody has moves any more
+        for watcher in list(self.watchers):
+            watcher.refuse(NotNow("error-table-closed"))
 
     def _open_rooms(self) -> None:
         """The match is over: everybody hears what was written where they could not read."""
@@ -352,6 +370,8 @@ class LiveTable:
         )  # fmt: skip
         if table.match:
             self._tell_all_so_far(watcher, after)
+        if table.phase == "closed":
+            watcher.refuse(NotNow("error-table-closed"))
         self.presence_changed()
 
     def _tell_all_so_far(self, watcher: Watcher, after: int) -> None:
@@ -480,7 +500,7 @@ def taken_at_once(lock: asyncio.Lock) -> bool:
 
 async def load(table_id: str, store: Store, now: Now) -> LiveTable:
     rows = await store.rows(table_id, 0)
-    if not rows:
+    if not rows or rows[0].seq != 1:  # whose first rows were deleted by somebody
         raise NotFound("error-no-table")
     read = folded(table_id, rows)
     if read.plan.rules != read.game.info.rules_version:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -116,6 +116,40 @@ class Store(Protocol):
 
     async def able(self) -> Able:
         """What it can do now; never raises."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class HostOrder:
+    """What the host asked of every running server, by `openps admin`."""
+
+    number: int
+    kind: str
+    subject: str  # tables, or an address
+
+
+@runtime_checkable
+class HostStore(Protocol):
+    """A store through which a host gives orders to a running server."""
+
+    async def orders(self, after: int) -> Sequence[HostOrder]: ...
+
+    async def last_order(self) -> int: ...
+
+    async def answer(self, number: int, body: bytes) -> None:
+        """This process did it."""
+        ...
+
+    async def withdraw_answers(self) -> None:
+        """Delete what this process answered, if nobody has."""
+        ...
+
+    async def bans(self) -> Sequence[str]:
+        """Networks that may not connect."""
+        ...
+
+    async def remove(self, tables: Collection[str]) -> None:
+        """Delete these tables with everything that belongs to them."""
         ...
 
 

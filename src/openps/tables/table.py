@@ -300,6 +300,8 @@ class Table:
                 self._woken(stamp)
             case journal.Rematched():
                 self.rematch = fact.table
+            case journal.Closed():
+                self._closed(stamp)
             case _:
                 assert_never(fact)
 
@@ -456,6 +458,13 @@ class Table:
         self.paused = fact.on
         if self.clocks:
             self.clocks.stop(stamp.at) if fact.on else self.clocks.ask(self.offers, stamp.at)
+
+    def _closed(self, stamp: Stamp) -> None:
+        """Nobody is asked any more, and no clock runs."""
+        self.phase = "closed"
+        self.offers, self.slip = {}, None
+        if self.clocks:
+            self.clocks.stop(stamp.at)
 
     def _woken(self, stamp: Stamp) -> None:
         self.slip = None  # likewise

@@ -91,12 +91,13 @@ class OnlineTable:
         self.chats = [self._line(one) for one in seat.welcome.chats]
         self._tell_table()
         while self._sight is None or self._sight.outcome is None:
+            seat.must_be_open()
             await self._make_ready(seat)
             self._hear(await seat.hear())
 
     async def _lost(self, gone: Gone) -> None:
         if gone.code not in LOST:
-            raise OpenpsError("error-no-ticket" if gone.code == 4401 else "error-no-table") from None
+            raise gone.for_good() from None
         self.trouble = OpenpsError("tui-line-lost")
         for waiting in self._asked.values():
             waiting.cancel()

@@ -15,6 +15,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from types import FrameType
 from typing import Final
 
@@ -27,19 +28,23 @@ from openps.desk.desk import Desk
 from openps.desk.limits import Clients, Limits
 from openps.desk.logs import Log
 from openps.desk.meter import NO_METER, Meter
+from openps.desk.pulse import Pulse
 from openps.engine.errors import OpenpsError
 from openps.server.app import make_app
 from openps.server.arrival import Packet
-from openps.server.connections import Doorway, HttpConnection, Settings, SocketConnection, look_at
+from openps.server.connection_limits import OURS, Doorway, Settings
+from openps.server.connections import HttpConnection, look_at
 from openps.server.crew import Member, divided
 from openps.server.descriptors import most_connections
 from openps.server.foreman import READY
 from openps.server.passing import Passing
 from openps.server.proxies import Proxies
 from openps.server.reviewers import ReviewProcess
+from openps.server.self_check import SelfCheck
 from openps.server.share import ALL
 from openps.server.shown import NUMBERS, Shown
 from openps.server.thinkers import Thinkers
+from openps.server.websocket_connection import SocketConnection
 from openps.tables.errors import StoreAway
 from openps.tables.house import House
 from openps.tables.ports import Store
@@ -84,6 +89,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        share = self._member.share if self._member else ALL
+        check = SelfCheck(self._own, share, partial(self._desk.trouble, "websocket"))
+        self._desk.whole.websocket = Pulse(check, time.monotonic, unable=False)
         if self._member is not None:
             loop = asyncio.get_running_loop()
             self._member.passing.open(self._adopted)
@@ -100,6 +108,10 @@ class Server(uvicorn.Server):
         made = HttpConnection(self.config, self.server_state, self.lifespan.state)
         made.brought = packet
         return made
+
+    def _own(self) -> asyncio.Protocol:
+        """For a connection that this process opens to itself."""
+        return HttpConnection(self.config, self.server_state, {OURS: True})
 
     def _lose_parent(self, loop: asyncio.AbstractEventLoop, parent: socket.socket) -> None:
         """It says nothing, so there is something to read only when it is gone: then this ends as by its word."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from openps import DISTRIBUTION
 from openps.cli.main import main
 from tests.server.running import running
 
@@ -45,4 +46,4 @@ def test_without_the_packages_it_says_which_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "uvicorn", None)
-    assert "openps[web]" in refused([], capsys)
+    assert f"{DISTRIBUTION}[web]" in refused([], capsys)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
+from openps import DISTRIBUTION
 from openps.cli.main import main
 from openps.engine.errors import OpenpsError
 from openps.lab import matches as playing
@@ -225,4 +226,4 @@ def test_what_is_missing_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(sys.modules, "pyarrow.parquet", None)
         assert run(written(tmp_path), tmp_path / "out") == 2
-    assert 'The lab needs pyarrow. Install it: pip install "openps[lab]"' in capsys.readouterr().err
+    assert f'pip install "{DISTRIBUTION}[lab]"' in capsys.readouterr().err

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from openps import DISTRIBUTION
+
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".venv-rl" / "bin" / "python"
 INSIDE = sorted(path.stem for path in (ROOT / "tests" / "rl" / "inside").glob("[a-z]*.py"))
@@ -41,7 +43,7 @@ def test_inside() -> None:
 
 @pytest.mark.parametrize(
     ("module", "sentence"),
-    [("openps.rl", 'pip install "openps[rl]"'), ("openps.rl.open_spiel", 'pip install "openps[rl]"')],
+    [("openps.rl", f'pip install "{DISTRIBUTION}[rl]"'), ("openps.rl.open_spiel", f'pip install "{DISTRIBUTION}[rl]"')],
 )
 def test_what_is_missing_is_named(module: str, sentence: str) -> None:
     """The environment of all other tests has none of these packages."""

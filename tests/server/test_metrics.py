@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from openps import DISTRIBUTION
 from openps.cli.main import main
 from openps.cli.numbers import metrics_address
 from openps.client import Api, connect
@@ -127,7 +128,7 @@ def test_without_the_package_it_says_which_to_install(
     monkeypatch.setitem(__import__("sys").modules, "prometheus_client", None)
     db = str(tmp_path / "t.db")
     assert main(["--lang", "en", "serve", "--db", db, "--port", "0", "--metrics", "0"]) == 2
-    assert "openps[metrics]" in capsys.readouterr().err
+    assert f"{DISTRIBUTION}[metrics]" in capsys.readouterr().err
 
 
 def test_a_write_that_fails_is_counted(tmp_path: Path) -> None:

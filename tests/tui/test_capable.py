@@ -17,13 +17,13 @@ from pathlib import Path
 
 import pytest
 
+from openps import DISTRIBUTION
 from openps.cli import fullscreen
 from openps.cli.local import LocalTable
 from openps.cli.main import main
 from openps.tui.app import OpenpsApp
 from openps.tui.menu import Menu
 from openps.tui.table import TableScreen
-from openps.words.messages import Messages
 from tests.tui.playing import SMALL, Player, opening
 
 ROWS, COLUMNS = 24, 80
@@ -87,7 +87,7 @@ def test_whoever_names_a_server_is_told_what_is_missing(
 ) -> None:
     monkeypatch.setitem(sys.modules, "websockets", None)
     assert main(["play", "--server", "http://127.0.0.1:9", "--lang", "en"]) == 2
-    assert Messages("en")("error-no-web") in capsys.readouterr().err
+    assert f'pip install "{DISTRIBUTION}[tui]"' in capsys.readouterr().err
 
 
 # ---- a real terminal

@@ -7,13 +7,13 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from importlib import import_module
 from ipaddress import ip_address
 
 from openps.cli.given import whole
 from openps.engine.errors import OpenpsError
 from openps.server.run import Display, Plan, bound
 from openps.store.sql import SqlStore
+from openps.words.extras import require
 
 _HERE = "127.0.0.1"
 
@@ -24,10 +24,7 @@ def address(given: argparse.Namespace, plan: Plan) -> Iterator[socket.socket | N
     if given.metrics is None:
         yield None
         return
-    try:
-        import_module("prometheus_client")
-    except ImportError:
-        raise OpenpsError("error-no-metrics") from None
+    require("metrics", "prometheus_client")
     host, port = metrics_address(given.metrics)
     with bound(replace(plan, host=host, port=port)) as listening:
         yield listening

@@ -14,7 +14,6 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from openps.catalog import USUAL
@@ -23,6 +22,7 @@ from openps.cli import play as here
 from openps.cli.given import whole
 from openps.engine.errors import OpenpsError
 from openps.store import private
+from openps.words.extras import require
 from openps.words.messages import Messages
 
 if TYPE_CHECKING:  # what a core without the web has not got
@@ -49,7 +49,7 @@ def play(given: argparse.Namespace, say: Messages) -> int:
     if given.lost and not (given.server and given.table):
         raise OpenpsError("error-lost-where")
     if given.server is not None:
-        _needs_line()
+        require("tui", "msgspec", "websockets")  # less than what a server needs
     if not given.lost and fullscreen.is_wanted(given):  # a new ticket is asked for, and waited for, in words
         return fullscreen.play(given, say)
     given.game = given.game or USUAL
@@ -86,20 +86,7 @@ def restore(given: argparse.Namespace, say: Messages) -> int:
 
 
 def _needs_web() -> None:
-    _needs("msgspec", "sqlalchemy", "uvicorn")
-
-
-def _needs_line() -> None:
-    """Whoever sits at a server needs less than whoever runs one."""
-    _needs("msgspec", "websockets")
-
-
-def _needs(*packages: str) -> None:
-    try:
-        for package in packages:
-            import_module(package)
-    except ImportError:
-        raise OpenpsError("error-no-web") from None
+    require("web", "msgspec", "sqlalchemy", "alembic", "starlette", "uvicorn", "websockets")
 
 
 def database(given: argparse.Namespace) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
+from openps import DISTRIBUTION
 from openps.rl.errors import LANGUAGE
 from openps.words.messages import Messages
 
@@ -16,4 +17,5 @@ def needed(key: str, *packages: str) -> None:
     """Raises with the words of this key where one of the packages is missing."""
     missing = [package for package in packages if find_spec(package) is None]
     if missing:
-        raise NotInstalled(f"{Messages(LANGUAGE)(key)} ({', '.join(missing)})")
+        say = Messages(LANGUAGE)
+        raise NotInstalled(say(key, package=", ".join(missing), extra="rl", distribution=DISTRIBUTION))

@@ -94,7 +94,7 @@ async def deaf(scope: Any, receive: Callable[..., Any], send: Callable[..., Any]
 
 async def opened(cls: type[SocketConnection], limits: Limits, app: Callable[..., Any], state: State) -> Any:
     clients = Clients(limits, time.monotonic)
-    settings = Settings(app, lifespan="off", ws_max_size=limits.message)
+    settings = Settings(app, lifespan="off", ws="none", ws_max_size=limits.message)
     settings.doorway = Doorway(clients, Proxies(""), 100)
     settings.load()
     made = cls(settings, state, {})
@@ -255,7 +255,7 @@ def test_a_mask_is_taken_off() -> None:
 )
 def test_a_bad_handshake_is_refused(missing: bytes) -> None:
     async def shaken() -> Transport:
-        settings = Settings(deaf, lifespan="off")
+        settings = Settings(deaf, lifespan="off", ws="none")
         settings.doorway = Doorway(Clients(Limits(), time.monotonic), Proxies(""), 100)
         made: Any = SocketConnection(settings, State(), {})
         made.connection_made(Transport())

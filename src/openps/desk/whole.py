@@ -19,7 +19,7 @@ class Figures(msgspec.Struct, array_like=True, frozen=True):
     writes: bool
     listens: bool
     tables: int
-    websocket: bool = True
+    websocket: bool
 
     @property
     def are_good(self) -> bool:

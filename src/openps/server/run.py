@@ -227,7 +227,10 @@ async def shown(display: Display | None, desk: Desk) -> AsyncIterator[None]:
         yield
         return
     page = display.meter.page(lambda host: desk.fits("", host), desk.whole.ask_others)
-    server = Beside(uvicorn.Config(page, lifespan="off", access_log=False, log_level="critical", server_header=False))
+    config = uvicorn.Config(
+        page, lifespan="off", ws="none", access_log=False, log_level="critical", server_header=False
+    )
+    server = Beside(config)
     serving = asyncio.create_task(server.serve(sockets=[display.listening]))
     try:
         yield

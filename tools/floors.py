@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 OURS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 SELF = re.compile(rf"{re.escape(OURS['name'])}\[")
 FLOOR = re.compile(r"([\w.-]+(?:\[\w+\])?)>=([\w.]+)")
+CLOSING = re.compile(r"\d+ (passed|failed|error).* in [\d.]+s")
 PYTHON_OF_FLOORS = (3, 11)
 WRONG_PYTHON = "The lowest versions exist for Python 3.11 only. Type: make floors PYTHON=python3.11"
 LOGS = ROOT / "build" / "floors"
@@ -64,10 +65,11 @@ def pytest(python: Path, name: str, *what: object) -> bool:
     log = LOGS / f"{name}.log"
     with log.open("w", encoding="utf-8") as out:
         run(python, "-m", "pip", "freeze", "--exclude-editable", stdout=out)
-        code = run(python, "-m", "pytest", "-q", "-n", "2", "--timeout", "300", *what, stdout=out)
+        code = run(python, "-m", "pytest", "-n", "2", "--timeout", "300", *what, stdout=out)
     lines = log.read_text("utf-8").splitlines()
     failed = [line for line in lines if line.startswith(("FAILED", "ERROR"))]
-    print(*failed, f"{name}: {lines[-1]}", sep="\n", flush=True)
+    closing = [line.strip("= ") for line in lines if CLOSING.search(line)]
+    print(*failed, f"{name}: {closing[-1] if closing else 'pytest did not come to its end'}", sep="\n", flush=True)
     return code == 0
 
 

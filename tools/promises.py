@@ -19,7 +19,7 @@ name = "a try"
 matches = 20
 [[grid]]
 game = "pani_high"
-players = 3
+players = 5
 """
 ADDRESS = re.compile(r"http://[\w.:]+[\w/]*")
 
@@ -79,7 +79,7 @@ def rl() -> None:
 
     import openps.rl  # noqa: F401 - registers the games
 
-    made = gymnasium.make("openps/PaniHigh-v0", players=3)
+    made = gymnasium.make("openps/PaniHigh-v0", players=5)
     assert made.reset(seed=1)
     made.close()
 

@@ -35,7 +35,7 @@ INSTALL := sudo make programs installs it
 DRIVER := $(BIN)/python -m playwright --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser driver postgres nginx caddy programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak fresh compiled containers wheels release bench bench-rl bench-server review-figures mutants lock clean
+.PHONY: help play fast terminal serve web site site-serve offline generated screenshots pictures screens figures axe browser driver postgres nginx caddy programs test before-tests long quick check format types laws golden honest train puzzles chaos fuzz leaks soak fresh compiled containers wheels release bench bench-rl bench-server review-figures floors mutants lock clean
 
 help: ## what can be done here
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -218,6 +218,9 @@ bench-server: $(VENV)/.dev $(PEER_SERVER)/.made ## moves a second over the line,
 	-$(BIN)/python fast_core.py make
 	PYTHONPATH="$$($(BIN)/python fast_core.py path)" $(BIN)/python bench/server.py --peer $(PEER_SERVER) $(ARGS)
 
+floors: ## tests with the lowest and the newest packages that are allowed, and each extra alone (PYTHON=python3.11, ARGS="lowest web")
+	@$(PYTHON) tools/floors.py $(ARGS)
+
 mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notice? (ARGS="--number 200 --seed 2 --jobs 2")
 	$(BIN)/python bench/mutants.py src/openps/games/$(GAME) $(ARGS)
 
@@ -225,7 +228,7 @@ mutants: $(VENV)/.dev ## turn rules of GAME around at random: do the tests notic
 LOCKED := uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra web --extra metrics --extra tui pyproject.toml -
 
 lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
-	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --extra lab --extra dev -o requirements-dev.txt
+	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --extra lab --extra cluster --extra dev -o requirements-dev.txt
 	printf 'editables\nhatchling>=1.27\n' | $(LOCKED) --constraint requirements-dev.txt -o requirements.txt
 	printf 'msgspec\nmypy[mypyc]>=1.15\nsetuptools>=70\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --constraint requirements-dev.txt - -o requirements-core.txt
 	$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_WHEEL)' | uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate - -o requirements-node.txt
@@ -234,7 +237,7 @@ lock: $(VENV)/.dev ## write the hashed requirements anew (needs uv)
 	printf 'open_spiel>=2.0\npytest>=8.3\npytest-timeout>=2.3\n' | uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra rl pyproject.toml - -o requirements-rl.txt
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) .venv-core $(COMPILED) $(PEERS) $(API) $(RL) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules web/.svelte-check src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-core .venv-floors-* $(COMPILED) $(PEERS) $(API) $(RL) $(PEER_SERVER)/node_modules $(PEER_SERVER)/.made web/node_modules web/.svelte-check src/openps/server/static build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

@@ -69,7 +69,8 @@ EACH = [
     ("host", "0.0.0.0", "0.0.0.0"), ("port", "81", 81), ("db", "sqlite:///a.db", "sqlite:///a.db"),
     ("public-url", "https://games.example/", "https://games.example"), ("behind-proxy", "10.0.0.7", "10.0.0.7"),
     ("open", "yes", True), ("workers", "2", 2), ("metrics", "9464", "9464"), ("metrics-public", "1", True),
-    ("log-file", "a.log", "a.log"), ("access-log", "-", "-"), ("retention", "never", 0), ("accept-loss", "on", True)]  # fmt: skip
+    ("log-file", "a.log", "a.log"), ("access-log", "-", "-"), ("retention", "never", 0),
+    ("accept-loss", "on", True)]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "text", "value"), EACH)

@@ -226,4 +226,4 @@ def test_what_is_missing_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(sys.modules, "pyarrow.parquet", None)
         assert run(written(tmp_path), tmp_path / "out") == 2
-    assert f'The lab needs pyarrow. Install it: pip install "{DISTRIBUTION}[lab]"' in capsys.readouterr().err
+    assert f'pip install "{DISTRIBUTION}[lab]"' in capsys.readouterr().err

@@ -41,8 +41,11 @@ def test_inside() -> None:
     assert "SKIPPED" not in ended.stdout
 
 
-@pytest.mark.parametrize("module", ["openps.rl", "openps.rl.open_spiel"])
-def test_what_is_missing_is_named(module: str) -> None:
+@pytest.mark.parametrize(
+    ("module", "sentence"),
+    [("openps.rl", f'pip install "{DISTRIBUTION}[rl]"'), ("openps.rl.open_spiel", f'pip install "{DISTRIBUTION}[rl]"')],
+)
+def test_what_is_missing_is_named(module: str, sentence: str) -> None:
     """The environment of all other tests has none of these packages."""
     command = [sys.executable, "-c", f"import {module}"]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

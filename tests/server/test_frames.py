@@ -9,13 +9,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from openps.desk.limits import Clients, Limits
-from openps.server.connections import Doorway, Settings, SocketConnection, unfinished
+from openps.server.connection_limits import Doorway, Settings
 from openps.server.proxies import Proxies
+from openps.server.websocket_connection import SocketConnection, unfinished, unmasked
 
 REQUEST = (
     b"GET /api/v1/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -44,6 +43,9 @@ class Transport(asyncio.Transport):
 
     def resume_reading(self) -> None: ...
 
+    def get_write_buffer_size(self) -> int:
+        return 0
+
     def is_closing(self) -> bool:
         return self.closing
 
@@ -53,44 +55,75 @@ class Transport(asyncio.Transport):
     abort = close
 
 
-async def app(scope: Any, receive: Callable[..., Any], send: Callable[..., Any]) -> None:
+class ByTheLibrary(SocketConnection):
+    """Reads everything with the library."""
+
+    def _short_text(self, data: bytes) -> str | None:
+        return None
+
+
+class State:
+    """What the connections of a server share."""
+
+    def __init__(self) -> None:
+        self.connections: set[Any] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def end(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+
+
+def hearing(heard: list[Any]) -> Callable[..., Any]:
+    """An application that accepts and keeps what it receives."""
+
+    async def app(scope: Any, receive: Callable[..., Any], send: Callable[..., Any]) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while True:
+            heard.append(await receive())
+
+    return app
+
+
+async def deaf(scope: Any, receive: Callable[..., Any], send: Callable[..., Any]) -> None:
     await receive()
     await send({"type": "websocket.accept"})
     await asyncio.sleep(60)
 
 
-async def opened(cls: type[WebSocketsSansIOProtocol], limits: Limits) -> Any:
+async def opened(cls: type[SocketConnection], limits: Limits, app: Callable[..., Any], state: State) -> Any:
     clients = Clients(limits, time.monotonic)
-    settings = Settings(app, lifespan="off", ws_per_message_deflate=False, ws_max_size=limits.message)
+    settings = Settings(app, lifespan="off", ws="none", ws_max_size=limits.message)
     settings.doorway = Doorway(clients, Proxies(""), 100)
     settings.load()
-    made = cls(settings, ServerState(), {})
+    made = cls(settings, state, {})
     made.connection_made(Transport())
     made.data_received(REQUEST)
     await asyncio.sleep(0)
-    assert made.handshake_complete
+    assert b" 101 " in made.transport.written
     made.transport.written = b""
     return made
-
-
-def heard(made: Any) -> list[Any]:
-    return [made.queue.get_nowait() for _ in range(made.queue.qsize())]
 
 
 def both_hear(chunks: list[bytes]) -> list[Any]:
     """What an application hears of these reads and the peer is answered: by the library alone, and by ours."""
 
-    async def whole(cls: type[WebSocketsSansIOProtocol]) -> Any:
-        made = await opened(cls, Limits())
+    async def whole(cls: type[SocketConnection]) -> Any:
+        heard: list[Any] = []
+        state = State()
+        made = await opened(cls, Limits(), hearing(heard), state)
         for chunk in chunks:
             if not made.transport.is_closing():
                 made.data_received(chunk)
-        said = heard(made), made.transport.written, made.transport.closing
-        for task in made.tasks:
-            task.cancel()
+        while not made._messages.empty():
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        said = list(heard), made.transport.written, made.transport.closing
+        state.end()
         return said
 
-    theirs, ours = asyncio.run(whole(WebSocketsSansIOProtocol)), asyncio.run(whole(SocketConnection))
+    theirs, ours = asyncio.run(whole(ByTheLibrary)), asyncio.run(whole(SocketConnection))
     assert ours == theirs
     messages: list[Any] = ours[0]
     return messages
@@ -155,13 +188,13 @@ def test_what_is_wrong_or_rare_ends_as_the_library_would_end_it(chunks: list[byt
 
 def test_frames_are_counted_on_every_way() -> None:
     async def flood() -> bytes:
-        made = await opened(SocketConnection, Limits(messages=1.0))
+        state = State()
+        made = await opened(SocketConnection, Limits(messages=1.0), deaf, state)
         for _ in range(1000):
             if not made.transport.is_closing():
                 made.data_received(TEXT)
         assert made.transport.closing
-        for task in made.tasks:
-            task.cancel()
+        state.end()
         return bytes(made.transport.written)
 
     assert b"frames" in asyncio.run(flood())
@@ -169,15 +202,71 @@ def test_frames_are_counted_on_every_way() -> None:
 
 def test_reading_pauses_while_messages_wait() -> None:
     async def three() -> list[int]:
-        made, pauses = await opened(SocketConnection, Limits()), []
+        state, pauses = State(), []
+        made = await opened(SocketConnection, Limits(), deaf, state)
         for _ in range(3):
             made.data_received(TEXT)
             pauses.append(made.transport.pauses)
-        for task in made.tasks:
-            task.cancel()
+        state.end()
         return pauses
 
     assert asyncio.run(three()) == [0, 1, 1]
+
+
+async def of_a_peer(after: Callable[[Any], None]) -> tuple[bytes, bool]:
+    """What somebody is sent who connected, and whether that was the end."""
+    state = State()
+    made = await opened(SocketConnection, Limits(), deaf, state)
+    after(made)
+    said = bytes(made.transport.written), bool(made.transport.closing)
+    state.end()
+    return said
+
+
+def test_a_peer_that_answers_no_ping_is_gone() -> None:
+    def silent(made: Any) -> None:
+        for second in range(50):
+            made.look(asyncio.get_running_loop().time() + second)
+
+    def lively(made: Any) -> None:
+        for second in range(50):
+            made.look(asyncio.get_running_loop().time() + second)
+            made.data_received(frame(b"", Opcode.PONG))
+
+    said, ended = asyncio.run(of_a_peer(silent))
+    assert ended
+    assert said.count(PING) == 1
+    assert b"keepalive" in said
+    assert asyncio.run(of_a_peer(lively)) == (2 * PING, False)
+
+
+PING = Frame(Opcode.PING, b"").serialize(mask=False)
+
+
+def test_a_mask_is_taken_off() -> None:
+    assert unmasked(b"", b"abcd") == b""
+    for size in (1, 4, 7, 125):
+        data, mask = random.Random(size).randbytes(size), b"\x00\xff\x10\x80"
+        assert unmasked(data, mask) == bytes([byte ^ mask[at % 4] for at, byte in enumerate(data)])
+
+
+@pytest.mark.parametrize(
+    "missing", [b"Sec-WebSocket-Version: 13\r\n", b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"]
+)
+def test_a_bad_handshake_is_refused(missing: bytes) -> None:
+    async def shaken() -> Transport:
+        settings = Settings(deaf, lifespan="off", ws="none")
+        settings.doorway = Doorway(Clients(Limits(), time.monotonic), Proxies(""), 100)
+        made: Any = SocketConnection(settings, State(), {})
+        made.connection_made(Transport())
+        made.data_received(REQUEST.replace(missing, b""))
+        made.shutdown()
+        transport: Transport = made.transport
+        return transport
+
+    transport = asyncio.run(shaken())
+    assert transport.closing
+    assert transport.written.startswith(b"HTTP/1.1 4")
 
 
 def test_what_is_begun_of_a_frame() -> None:

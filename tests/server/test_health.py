@@ -8,12 +8,16 @@ import time
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from openps import __version__
+from openps.desk.codes import BAD_MESSAGE
 from openps.desk.desk import Desk
 from openps.desk.limits import Clients, Limits
 from openps.desk.logs import GATHERED_FOR, Rarely, kind_of
 from openps.server import run
+from openps.server.guard import SOCKET
 from openps.server.reviewers import ReviewProcess
 from openps.store.door import store_at
 from openps.store.sqlite import SqliteStore
@@ -21,13 +25,15 @@ from openps.tables.errors import NotWritten
 from openps.tables.house import House
 from openps.tables.ports import Able
 from openps.version import commit
+from tests.server.nursery import CAN_FORK
 from tests.server.proxy import proxy
-from tests.server.running import running
+from tests.server.running import Running, running
 from tests.server.test_guard import ask
 from tests.store.test_stores import Ear, row
 from tests.tables.house import Clock, Counted, FirstMove
 from tests.tables.memory import MemoryStore
 
+needs_fork = pytest.mark.skipif(not CAN_FORK, reason="several processes need fork")
 WELL = Able(writes=True, listens=True)
 
 
@@ -239,3 +245,63 @@ def test_a_server_whose_database_goes_and_comes_back_says_so(postgres_url: str, 
         assert troubles
         assert len(troubles) == len(set(troubles))
         assert "unexpected" not in server.logs()
+
+
+# ---- the WebSocket that a server opens to itself
+
+PATCHED = (
+    "import sys; from openps.server import {module} as it; {change}; "
+    "from openps.cli.main import main; sys.exit(main(sys.argv[1:]))"
+)
+BROKEN = PATCHED.format(module="websocket_connection", change="it.SocketConnection.say = None")
+CHATTY = PATCHED.format(
+    module="self_check",
+    change="tried = it.SelfCheck._exchange; it.SelfCheck._exchange = lambda self: print('tried') or tried(self)",
+)
+
+
+def health(server: Running) -> tuple[int, dict[str, object]]:
+    status, _, body = ask(server.url, "GET", "/healthz")
+    return status, json.loads(body)
+
+
+@pytest.mark.parametrize("workers", [(), pytest.param(("--workers", "2"), marks=needs_fork)])
+def test_a_server_where_no_socket_works_says_so(workers: tuple[str, ...], tmp_path: Path) -> None:
+    with running(str(tmp_path / "t.db"), tmp_path, 0, *workers, at_once=False) as server:
+        server.run_as(BROKEN, late=True)
+        status, told = health(server.start())
+        assert (status, told["status"], told["websocket"]) == (503, "failing", False)
+        assert (told["writes"], told["listens"]) == (True, True)
+        assert json.loads(ask(server.url, "GET", "/readyz")[2]) == {"status": "failing"}
+        assert '"doing": "websocket"' in server.logs()
+
+
+@pytest.mark.parametrize("workers", [(), pytest.param(("--workers", "2"), marks=needs_fork)])
+def test_no_limit_keeps_a_server_from_its_own_socket(workers: tuple[str, ...], tmp_path: Path) -> None:
+    """It is nobody's, and counts nowhere; a server that has room for one connection has room for this one as well."""
+    limits = ("--limit", "all_sockets=0", "--limit", "all_plain=1", "--limit", "messages=1")
+    with running(str(tmp_path / "t.db"), tmp_path, 0, *workers, *limits) as server:
+        for pause in (1.1, 0.0):  # it is tried anew after a second
+            status, told = health(server)
+            assert (status, told["websocket"], told["sockets"]) == (200, True, 0)
+            time.sleep(pause)
+
+
+def test_however_many_ask_a_server_tries_its_socket_once_a_second(tmp_path: Path) -> None:
+    with running(str(tmp_path / "t.db"), tmp_path, at_once=False) as server:
+        server.run_as(CHATTY, late=True)
+        server.start()
+        began = time.monotonic()
+        assert {health(server)[0] for _ in range(25)} == {200}
+        assert 1 <= server.logs().count("tried") <= 1 + (time.monotonic() - began)
+
+
+def test_nobody_else_is_echoed(tmp_path: Path) -> None:
+    async def said(url: str) -> None:
+        async with connect(url.replace("http", "ws") + SOCKET) as line:
+            await line.send('{"type":"hello","table":"0"}')
+            await line.recv()
+
+    with running(str(tmp_path / "t.db"), tmp_path) as server, pytest.raises(ConnectionClosed) as closed:
+        asyncio.run(said(server.url))
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (BAD_MESSAGE, "hello")

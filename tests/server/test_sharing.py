@@ -278,8 +278,8 @@ def test_a_process_that_does_not_answer_makes_the_whole_unwell() -> None:
         said.append(alone)
         return await whole()
 
-    assert asyncio.run(others([])) == Figures(writes=True, listens=True, tables=6)
-    assert asyncio.run(others([b""])) == Figures(SILENT.writes, SILENT.listens, tables=6)
+    assert asyncio.run(others([])) == Figures(writes=True, listens=True, tables=6, websocket=True)
+    assert asyncio.run(others([b""])) == Figures(SILENT.writes, SILENT.listens, tables=6, websocket=False)
 
 
 def test_numbers_of_several_processes_stand_under_labels_of_their_own() -> None:

@@ -24,7 +24,6 @@ from openps.cli.main import main
 from openps.tui.app import OpenpsApp
 from openps.tui.menu import Menu
 from openps.tui.table import TableScreen
-from openps.words.messages import Messages
 from tests.tui.playing import SMALL, Player, opening
 
 ROWS, COLUMNS = 24, 80
@@ -88,7 +87,7 @@ def test_whoever_names_a_server_is_told_what_is_missing(
 ) -> None:
     monkeypatch.setitem(sys.modules, "websockets", None)
     assert main(["play", "--server", "http://127.0.0.1:9", "--lang", "en"]) == 2
-    assert Messages("en")("error-no-web", distribution=DISTRIBUTION) in capsys.readouterr().err
+    assert f'pip install "{DISTRIBUTION}[tui]"' in capsys.readouterr().err
 
 
 # ---- a real terminal

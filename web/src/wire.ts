@@ -664,6 +664,7 @@ export interface Health {
   sockets: number;
   writes: boolean;
   listens: boolean;
+  websocket: boolean;
 }
 
 export interface Readiness {

@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from openps import DISTRIBUTION
 from openps.catalog import editions
 from openps.cli import career, files, opening, puzzle
 from openps.cli.local import LocalTable
@@ -20,6 +18,7 @@ from openps.engine import record
 from openps.engine.errors import BadRecord, OpenpsError
 from openps.tui.door import Saved, Wish
 from openps.tui.sight import Table
+from openps.words.extras import require
 from openps.words.messages import Messages
 
 MOST = 60  # records that are looked into
@@ -57,8 +56,7 @@ class LocalDoor:
         parts = urlsplit(link)
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise OpenpsError("tui-join-how", got=link[:80])
-        if find_spec("websockets") is None or find_spec("msgspec") is None:
-            raise OpenpsError("error-no-web", distribution=DISTRIBUTION)
+        require("tui", "msgspec", "websockets")
         from openps.cli.online_table import seated
 
         address = f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/t/')[0]}"

@@ -6,15 +6,14 @@ import argparse
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from ipaddress import ip_address
 
-from openps import DISTRIBUTION
 from openps.cli.given import whole
 from openps.cli.serve_settings import HIGHEST_PORT
 from openps.engine.errors import OpenpsError
 from openps.server.run import Display, bound
 from openps.store.sql import SqlStore
+from openps.words.extras import require
 
 _HERE = "127.0.0.1"
 
@@ -25,10 +24,7 @@ def address(asked: argparse.Namespace) -> Iterator[socket.socket | None]:
     if not asked.metrics:
         yield None
         return
-    try:
-        import_module("prometheus_client")
-    except ImportError:
-        raise OpenpsError("error-no-metrics", distribution=DISTRIBUTION) from None
+    require("metrics", "prometheus_client")
     host, port = metrics_address(asked.metrics, asked.metrics_public)
     with bound(host, port, "--metrics") as listening:
         yield listening

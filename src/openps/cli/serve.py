@@ -13,17 +13,16 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from openps import DISTRIBUTION
 from openps.catalog import USUAL
 from openps.cli import configuration, files, fullscreen
 from openps.cli import play as here
 from openps.engine.errors import OpenpsError
 from openps.store import private
+from openps.words.extras import require
 from openps.words.messages import Messages
 
 if TYPE_CHECKING:  # what a core without the web has not got
@@ -54,7 +53,7 @@ def play(given: argparse.Namespace, say: Messages) -> int:
     if given.lost and not (given.server and given.table):
         raise OpenpsError("error-lost-where")
     if given.server is not None:
-        _needs_line()
+        require("tui", "msgspec", "websockets")  # less than what a server needs
     if not given.lost and fullscreen.is_wanted(given):  # a new ticket is asked for, and waited for, in words
         return fullscreen.play(given, say)
     given.game = given.game or USUAL
@@ -93,20 +92,7 @@ def restore(given: argparse.Namespace, say: Messages) -> int:
 
 
 def needs_web() -> None:
-    _needs("msgspec", "sqlalchemy", "uvicorn")
-
-
-def _needs_line() -> None:
-    """Whoever sits at a server needs less than whoever runs one."""
-    _needs("msgspec", "websockets")
-
-
-def _needs(*packages: str) -> None:
-    try:
-        for package in packages:
-            import_module(package)
-    except ImportError:
-        raise OpenpsError("error-no-web", distribution=DISTRIBUTION) from None
+    require("web", "msgspec", "sqlalchemy", "alembic", "starlette", "uvicorn", "websockets")
 
 
 def close_our_folder(log: Callable[..., None]) -> None:

@@ -13,7 +13,7 @@ from openps.desk.logs import Log, Rarely, kind_of, where
 from openps.desk.meter import NO_METER, Meter
 from openps.desk.pulse import Pulse
 from openps.desk.reviews import Reviews, Start
-from openps.desk.whole import Whole
+from openps.desk.whole import UNABLE, Whole
 from openps.tables.house import House
 from openps.tables.table import Table
 
@@ -36,7 +36,7 @@ class Desk:
     rarely: Rarely = field(init=False)
 
     def __post_init__(self) -> None:
-        self.whole = Whole(Pulse(self.house.store.able, self.clients.now), self.house.tables)
+        self.whole = Whole(Pulse(self.house.store.able, self.clients.now, UNABLE), self.house.tables)
         self.reviews = Reviews(self.house.store, self.log, self.start_review)
         self.rarely = Rarely(self.log, self.clients.now)
         self.house.report = self.trouble

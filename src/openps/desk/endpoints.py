@@ -124,12 +124,12 @@ AnyEndpoint: TypeAlias = Endpoint[Any]
 
 
 async def health(desk: Desk, call: Call[None]) -> wire.Health:
-    """Whether the server answers, its store writes and listens, and how much it holds."""
+    """Whether the server answers, its store writes and listens, a WebSocket to it works, and how much it holds."""
     able = await desk.whole()
-    status: wire.Status = "ok" if able.writes and able.listens else "failing"
+    status: wire.Status = "ok" if able.are_good else "failing"
     return wire.Health(
         status=status, version=__version__, commit=commit(), tables=able.tables,
-        sockets=desk.clients.open_sockets, writes=able.writes, listens=able.listens,
+        sockets=desk.clients.open_sockets, writes=able.writes, listens=able.listens, websocket=able.websocket,
     )  # fmt: skip
 
 
@@ -138,7 +138,7 @@ async def readiness(desk: Desk, call: Call[None]) -> wire.Readiness:
     able = await desk.whole()
     if desk.stopping:
         return wire.Readiness(status="stopping")
-    if not (able.writes and able.listens):
+    if not able.are_good:
         return wire.Readiness(status="failing")
     return wire.Readiness(status="full" if desk.clients.nearly_full() else "ok")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -18,9 +19,15 @@ class Figures(msgspec.Struct, array_like=True, frozen=True):
     writes: bool
     listens: bool
     tables: int
+    websocket: bool
+
+    @property
+    def are_good(self) -> bool:
+        return self.writes and self.listens and self.websocket
 
 
-SILENT: Final = Figures(writes=False, listens=False, tables=0)
+SILENT: Final = Figures(writes=False, listens=False, tables=0, websocket=False)
+UNABLE: Final = Able(writes=False, listens=False)
 _WRITE: Final = msgspec.msgpack.Encoder()
 _READ: Final = msgspec.msgpack.Decoder(Figures)
 
@@ -32,6 +39,11 @@ async def alone(name: str) -> list[bytes]:
     return []
 
 
+async def untried() -> bool:
+    """Where nothing is served over a WebSocket of our own, such as in a browser's tab."""
+    return True
+
+
 class Whole:
     """Of this process and all others."""
 
@@ -39,13 +51,14 @@ class Whole:
         self._pulse = pulse
         self._tables = tables
         self.ask_others: AskOthers = alone
+        self.websocket: Callable[[], Awaitable[bool]] = untried
 
     async def own(self) -> bytes:
         return _WRITE.encode(await self._figures())
 
     async def _figures(self) -> Figures:
-        able = await self._pulse()
-        return Figures(able.writes, able.listens, self._tables())
+        able, websocket = await asyncio.gather(self._pulse(), self.websocket())
+        return Figures(able.writes, able.listens, self._tables(), websocket)
 
     async def __call__(self) -> Figures:
         mine = await self._figures()
@@ -54,4 +67,5 @@ class Whole:
             writes=all(part.writes for part in parts),
             listens=all(part.listens for part in parts),
             tables=sum(part.tables for part in parts),
+            websocket=all(part.websocket for part in parts),
         )

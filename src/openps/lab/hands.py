@@ -9,10 +9,11 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
-from openps import DISTRIBUTION
 from openps.engine.errors import OpenpsError
 from openps.lab.plain import Outside
+from openps.words.extras import require
 
+_OF_A_CLUSTER: Final = ("dask", "distributed")
 AHEAD: Final = 3  # pieces that each waits for, so that nobody is idle
 HOST: Final = "127.0.0.1"
 RETRIES: Final = 10  # how often a piece is given out again after its worker died
@@ -99,10 +100,5 @@ def cluster_here(count: int) -> Iterator[Outside]:
 
 
 def needed(module: str) -> Outside:
-    """A package of the extra `lab`, or a sentence that says how to get it."""
-    from importlib import import_module
-
-    try:
-        return import_module(module)
-    except ImportError:
-        raise OpenpsError("error-lab-extra", package=module.partition(".")[0], distribution=DISTRIBUTION) from None
+    """A module of the extra `lab` or `cluster`; raises OpenpsError with what to install where it is missing."""
+    return require("cluster" if module in _OF_A_CLUSTER else "lab", module)[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from openps.rl.missing import needed
 
-needed("error-no-rl", "numpy", "gymnasium", "pettingzoo")
+needed("error-extra", "numpy", "gymnasium", "pettingzoo")
 
 from openps.rl.single import SingleSeat, register_all  # noqa: E402 - what is missing is told first
 from openps.rl.vector import VectorEnv  # noqa: E402 - as above

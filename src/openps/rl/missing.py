@@ -17,4 +17,5 @@ def needed(key: str, *packages: str) -> None:
     """Raises with the words of this key where one of the packages is missing."""
     missing = [package for package in packages if find_spec(package) is None]
     if missing:
-        raise NotInstalled(f"{Messages(LANGUAGE)(key, distribution=DISTRIBUTION)} ({', '.join(missing)})")
+        say = Messages(LANGUAGE)
+        raise NotInstalled(say(key, package=", ".join(missing), extra="rl", distribution=DISTRIBUTION))

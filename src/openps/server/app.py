@@ -25,8 +25,9 @@ from openps.desk.socket import Socket
 from openps.engine.errors import OpenpsError
 from openps.server import openapi
 from openps.server.access_log import AccessLog, Logged, pattern_of
-from openps.server.connections import CONNECTION
+from openps.server.connection_limits import OURS
 from openps.server.guard import SERVER_FAILED, SOCKET, Guard
+from openps.server.websocket_connection import CONNECTION
 from openps.tables.errors import Farewell, NotFound, NotPossible
 from openps.version import commit
 
@@ -108,6 +109,13 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
 _HANDLERS: Final[dict[type[Exception], ExceptionHandler]] = {Exception: _unexpected, HTTPException: _no_such_page}
 
 
+async def _echo(receive: Receive, send: Send, way: Way) -> None:
+    """For the check of this server by itself: nobody else gets here."""
+    message = await receive()
+    way.say(message.get("text", "").encode())
+    await send({"type": "websocket.close"})
+
+
 class SocketDoor:
     """Accepts first and closes then, where it must: a browser reads a code only from an open socket."""
 
@@ -119,7 +127,10 @@ class SocketDoor:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         await receive()
         await send({"type": "websocket.accept"})
-        if not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
+        way: Way = scope["state"][CONNECTION]
+        if OURS in scope["state"]:
+            await _echo(receive, send, way)
+        elif not self._desk.fits(headers.get(b"origin", ""), headers.get(b"host", "")):
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "origin"})
         elif client in self._desk.clients.bans:
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": Farewell.BANNED})
@@ -127,7 +138,6 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "sockets"})
         else:
             try:
-                way: Way = scope["state"][CONNECTION]
                 await Socket(self._desk, client, receive, send, way).run()
             finally:
                 self._desk.clients.close_socket(client)

@@ -30,20 +30,24 @@ from openps.desk.limits import Clients, Limits
 from openps.desk.logs import Log
 from openps.desk.meter import NO_METER, Meter
 from openps.desk.orders import LOOK_EVERY, OrderFollower
+from openps.desk.pulse import Pulse
 from openps.engine.errors import OpenpsError
 from openps.server.access_log import AccessLog
 from openps.server.app import make_app
 from openps.server.arrival import Packet
-from openps.server.connections import Doorway, HttpConnection, Settings, SocketConnection, look_at
+from openps.server.connection_limits import OURS, Doorway, Settings
+from openps.server.connections import HttpConnection, look_at
 from openps.server.crew import Member, divided
 from openps.server.descriptors import most_connections
 from openps.server.foreman import READY
 from openps.server.passing import Passing
 from openps.server.proxies import Proxies
 from openps.server.reviewers import ReviewProcess
+from openps.server.self_check import SelfCheck
 from openps.server.share import ALL
 from openps.server.shown import NUMBERS, Shown
 from openps.server.thinkers import Thinkers
+from openps.server.websocket_connection import SocketConnection
 from openps.tables.errors import StoreAway
 from openps.tables.house import KEPT_FOR, House
 from openps.tables.ports import HostStore, Store
@@ -83,18 +87,23 @@ class Server(uvicorn.Server):
             look_at(self.server_state.connections, asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
-    def __init__(self, config: uvicorn.Config, desk: Desk, member: Member | None) -> None:
+    def __init__(self, config: uvicorn.Config, desk: Desk, member: Member | None, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._desk = desk
         self._member = member
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        share = self._member.share if self._member else ALL
+        check = SelfCheck(self._own, share, partial(self._desk.trouble, "websocket"))
+        self._desk.whole.websocket = Pulse(check, time.monotonic, unable=False)
         if self._member is not None:
             loop = asyncio.get_running_loop()
             self._member.passing.open(self._adopted)
             loop.add_reader(self._member.parent, self._lose_parent, loop, self._member.parent)
             self._member.parent.send(READY)
+        self._ready()  # from now on it answers, and its signals stop it in order
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._member is not None:
@@ -106,6 +115,10 @@ class Server(uvicorn.Server):
         made = HttpConnection(self.config, self.server_state, self.lifespan.state)
         made.brought = packet
         return made
+
+    def _own(self) -> asyncio.Protocol:
+        """For a connection that this process opens to itself."""
+        return HttpConnection(self.config, self.server_state, {OURS: True})
 
     def _lose_parent(self, loop: asyncio.AbstractEventLoop, parent: socket.socket) -> None:
         """It says nothing, so there is something to read only when it is gone: then this ends as by its word."""
@@ -186,8 +199,7 @@ async def serve(
         log(failed.key, **failed.arguments)
     try:
         async with shown(display, desk):
-            ready()
-            await Server(_config(plan, desk, passing), desk, member).serve(sockets=[listening])
+            await Server(_config(plan, desk, passing), desk, member, ready).serve(sockets=[listening])
     finally:
         for task in beside:
             task.cancel()
@@ -228,7 +240,10 @@ async def shown(display: Display | None, desk: Desk) -> AsyncIterator[None]:
         yield
         return
     page = display.meter.page(partial(_fits_display, desk, display.host), desk.whole.ask_others)
-    server = Beside(uvicorn.Config(page, lifespan="off", access_log=False, log_level="critical", server_header=False))
+    config = uvicorn.Config(
+        page, lifespan="off", ws="none", access_log=False, log_level="critical", server_header=False
+    )
+    server = Beside(config)
     serving = asyncio.create_task(server.serve(sockets=[display.listening]))
     try:
         yield

@@ -594,6 +594,7 @@ class Health(Told):
     sockets: int
     writes: bool
     listens: bool
+    websocket: bool  # whether a message that the server sent to itself over one came back
 
 
 class Readiness(Told):

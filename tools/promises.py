@@ -21,7 +21,7 @@ matches = 20
 game = "pani_high"
 players = 5
 """
-ADDRESS = re.compile(r"http://[\w.:]+[\w/]*")
+ADDRESS = re.compile(r"http:/[\w.:/]+")
 
 
 def web() -> None:

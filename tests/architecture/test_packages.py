@@ -56,14 +56,14 @@ def of_others(*places: str) -> set[str]:
 
 def brings(extra: str) -> set[str]:
     """Modules of what an extra installs, also through others of ours."""
-    found: set[str] = set()
+    modules: set[str] = set()
     for needed in EXTRAS[extra]:
         name = re.split(r"[\[>=<;]", needed)[0]
         if name == PROJECT["name"]:
-            found |= {module for other in re.findall(r"\w+", needed.partition("[")[2]) for module in brings(other)}
+            modules |= {one for other in re.findall(r"\w+", needed.partition("[")[2]) for one in brings(other)}
         else:
-            found.add(SPELLED.get(name, name))
-    return found
+            modules.add(SPELLED.get(name, name))
+    return modules
 
 
 @pytest.mark.parametrize(
@@ -101,8 +101,8 @@ def test_every_package_has_a_floor_and_our_own_name_is_right() -> None:
 
 
 def test_no_other_private_module_of_uvicorn_or_websockets_is_imported() -> None:
-    found = {module for path in SOURCE.rglob("*.py") for module in imported(path)}
-    theirs = {module for module in found if module.partition(".")[0] in ("uvicorn", "websockets")}
+    modules = {module for path in SOURCE.rglob("*.py") for module in imported(path)}
+    theirs = {module for module in modules if module.partition(".")[0] in ("uvicorn", "websockets")}
     assert theirs - PUBLIC - {"websockets"} == PRIVATE
 
 

@@ -23,9 +23,9 @@ from openps.desk.limits import Clients, Limits
 from openps.desk.reviews import Reviews
 from openps.engine.errors import IllegalMove
 from openps.server.app import make_app
-from openps.server.connections import CONNECTION
 from openps.server.guard import SOCKET
 from openps.server.reviewers import ReviewProcess
+from openps.server.websocket_connection import CONNECTION
 from openps.tables import acts, journal
 from openps.tables.errors import NotKept
 from openps.tables.house import House

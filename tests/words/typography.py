@@ -20,7 +20,8 @@ NARROW: Final = "\u202f"
 # What is no French: comments, code, what is typed, addresses, and values that are put in.
 _FENCED: Final = re.compile(r"^( *```.*?^ *```$)", re.MULTILINE | re.DOTALL)
 _KEPT: Final = re.compile(
-    r"""(^#.*$|`[^`\n]*`|\{[^{}\n]*\}|--?\w[\w-]*|\w+://\S+|!\[|Pani-High!|\bB!|\bNOW!|"\{[^{}\n]*\}\[\w+\]"|= \?$)""",
+    r"""(^#.*$|pip install "[^\n]*"|`[^`\n]*`|\{[^{}\n]*\}|--?\w[\w-]*|\w+://\S+|!\[|"""
+    r"""Pani-High!|\bB!|\bNOW!|"\{[^{}\n]*\}\[\w+\]"|= \?$)""",
     re.MULTILINE,
 )
 _BEFORE: Final = re.compile(r"[ \u00a0]+(?=[;:!?»])")

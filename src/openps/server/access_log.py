@@ -21,6 +21,7 @@ from starlette.routing import BaseRoute, Match, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openps.engine.errors import OpenpsError
+from openps.server.connection_limits import OURS
 
 STANDARD_OUTPUT: Final = "-"
 UNKNOWN: Final = "unknown"
@@ -90,6 +91,9 @@ class Logged:
         self._log = log
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if OURS in scope.get("state", ()):  # a check of this server by itself
+            await self._app(scope, receive, send)
+            return
         began, seen, pattern = time.perf_counter(), _Seen(), self._pattern(scope)
 
         async def receive_noting() -> Message:

@@ -71,7 +71,7 @@ class Watched(asyncio.Protocol):
     transport: asyncio.Transport
     client: tuple[str, int] | None = None
     config: uvicorn.Config
-    app_state: dict[str, Any]
+    app_state: dict[str, object]
     _mark: Mark | None = None
 
     @property

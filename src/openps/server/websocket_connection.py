@@ -9,10 +9,11 @@ import asyncio
 import logging
 import struct
 from http import HTTPStatus
-from typing import Any, Final, cast
+from typing import Final, cast
 from urllib.parse import unquote
 
 import uvicorn
+from starlette.types import ASGIApp, Scope
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
@@ -32,6 +33,9 @@ MOST_PARTS: Final = 64
 CLOSE_WITHIN: Final = 10.0
 """Seconds that a peer has to answer a close frame."""
 
+LINGER: Final = 1.0
+"""Seconds for which what a peer sends after our end is read and dropped. A reset could take the close frame from it."""
+
 PING_EVERY: Final = 20.0
 """Seconds between pings; a peer that has not answered one when the next is due is gone."""
 
@@ -49,7 +53,7 @@ class SocketConnection(Watched):
     """Takes the place of the HTTP connection that asked for the upgrade, and leaves the doorway in its stead."""
 
     def __init__(
-        self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any],
+        self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, object],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:  # fmt: skip
         if not config.loaded:
@@ -73,6 +77,9 @@ class SocketConnection(Watched):
         self._writable.set()
         self._ask_first: Hear | None = None
         self._close_by: float | None = None  # when the peer's answer to our close frame is due
+        self._close_code: int = CloseCode.ABNORMAL_CLOSURE  # as the application reads it
+        self._peer_closed = False
+        self._dropping = False
         self._ping_due = self._loop.time() + PING_EVERY
         self._ping_unanswered = False
 
@@ -99,6 +106,8 @@ class SocketConnection(Watched):
         self._writable.set()
 
     def data_received(self, data: bytes) -> None:
+        if self._dropping:
+            return
         if self._accepted:
             self._read(data)
         elif self._response is None:
@@ -127,7 +136,7 @@ class SocketConnection(Watched):
             self._protocol.send_response(response)
             self._flush()
 
-    def _scope(self, asked: Request) -> dict[str, Any]:
+    def _scope(self, asked: Request) -> Scope:
         path, _, query = asked.path.partition("?")
         headers = [(key.lower().encode("ascii"), _raw(value)) for key, value in asked.headers.raw_items()]
         return {
@@ -189,7 +198,7 @@ class SocketConnection(Watched):
 
     def _read_by_the_library(self, data: bytes) -> None:
         for start in range(0, len(data), A_SLICE):
-            if self.transport.is_closing():
+            if self._dropping or self.transport.is_closing():
                 return
             a_slice = data[start : start + A_SLICE]
             self._begun = unfinished(self._begun + a_slice)
@@ -207,6 +216,9 @@ class SocketConnection(Watched):
             self._take_part(frame)
         elif frame.opcode is Opcode.PONG:
             self._ping_unanswered = False
+        elif frame.opcode is Opcode.CLOSE:
+            self._peer_closed = True
+            self._close_code = int.from_bytes(frame.data[:2], "big") or CloseCode.NO_STATUS_RCVD
 
     def _take_part(self, frame: Frame) -> None:
         if frame.opcode is not Opcode.CONT:
@@ -241,16 +253,16 @@ class SocketConnection(Watched):
 
     # ---- the application
 
-    def _run(self, scope: dict[str, Any]) -> None:
+    def _run(self, scope: Scope) -> None:
         self._messages.put_nowait({"type": "websocket.connect"})
         task = self._loop.create_task(self._live(scope))
         self._server_state.tasks.add(task)
         task.add_done_callback(self._server_state.tasks.discard)
 
-    async def _live(self, scope: dict[str, Any]) -> None:
+    async def _live(self, scope: Scope) -> None:
         """What the application does not catch, the loop reports like every error that nobody waits for."""
         try:
-            await cast("Any", self.config.loaded_app)(scope, self._receive, self._send)
+            await cast("ASGIApp", self.config.loaded_app)(scope, self._receive, self._send)
         finally:
             if self._close_by is None and not self.transport.is_closing():
                 self._fail(CloseCode.INTERNAL_ERROR)
@@ -308,15 +320,26 @@ class SocketConnection(Watched):
         for part in self._protocol.data_to_send():
             if not part:
                 self._tell_disconnect()
-                self.transport.close()
+                self._end()
             elif not self.transport.is_closing():
                 self.transport.write(part)
 
     # ---- ends
 
+    def _end(self) -> None:
+        """After the last byte that we send."""
+        if self._peer_closed or self.transport.is_closing() or not self.transport.can_write_eof():
+            self.transport.close()
+        elif not self._dropping:
+            self._dropping = True
+            self._resume_reading()
+            self.transport.write_eof()
+            self._loop.call_later(LINGER, self.transport.close)
+
     def _fail(self, code: CloseCode | int, reason: str = "") -> None:
         """Ends at once, with a close frame or, before the handshake is over, with a status."""
         if self._accepted:
+            self._close_code = code
             self._protocol.fail(code, reason)
             self._flush()
         else:
@@ -329,7 +352,7 @@ class SocketConnection(Watched):
             self.let_go()
 
     def _tell_disconnect(self) -> None:
-        self._messages.put_nowait({"type": "websocket.disconnect", "code": CloseCode.NO_STATUS_RCVD})
+        self._messages.put_nowait({"type": "websocket.disconnect", "code": self._close_code})
 
     def shutdown(self) -> None:
         """The server stops."""

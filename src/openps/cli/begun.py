@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from openps.cli.career import DEFAULT_NAME, NO_NOTES, NOTED, PRACTICE, Book, Entry, checked_name, known_in, seed_of
 from openps.cli.files import load, matches_folder
@@ -76,7 +76,7 @@ def _as_begun(book: Book, match: AnyMatch, record: Path) -> Entry:
     return book.new_entry([], book.career.given_up(match), record.stem, seed_of(match), practice=False)
 
 
-def _as_left(book: Book, one: Entry) -> Any:
+def _as_left(book: Book, one: Entry) -> object:
     """By its record, as it was left or even ended; where that is gone, as it began."""
     try:
         _, _, match = load(str(matches_folder() / f"{one.match}.jsonl"))

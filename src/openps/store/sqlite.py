@@ -43,7 +43,7 @@ _FIRST_BYTE: Final = 0xFF
 _UNWRITTEN: Final = frozenset(
     (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY)
 )
-"""Failures after which nothing of a statement stands. Any other may be one of the commit, when the disk may have it."""
+"""Failures after which nothing of a statement stands. Others may be one of the commit, when the disk may have it."""
 _FILES: Final = ("", "-wal", "-shm", ".lock", ".mark")
 
 

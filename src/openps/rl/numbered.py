@@ -38,7 +38,7 @@ class Numbered:
         self._made_by = (key, players, dict(given), talk)
         self.observer = observer_of(self.game, self.options)
         self.sayings: Sequence[Saying] = sayings_of(self.game, self.options, players) if talk else ()
-        self.numbers = Numbers(self.game, self.options, players, self.observer, self.sayings)
+        self.numbers = Numbers(self.game, self.options, players, self.observer, self.sayings, self)
         self.moves, self.actions = self.numbers.moves, self.numbers.actions
         # The action that is a move; how an action is written; 1 for each of some moves; what a view says.
         self.number, self.text = self.numbers.index.number, self.numbers.text
@@ -49,6 +49,10 @@ class Numbered:
     def __reduce__(self) -> tuple[type[Numbered], tuple[str, int, Given, bool]]:
         """Another process makes its own."""
         return Numbered, self._made_by
+
+    def __deepcopy__(self, memo: object) -> Numbered:
+        """Nothing in here changes."""
+        return self
 
     def _make_fields(self) -> tuple[Field, ...]:
         said = [saying_text(says) for says in self.sayings]

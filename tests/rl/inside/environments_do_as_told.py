@@ -72,7 +72,7 @@ def test_an_illegal_action_loses_is_refused_or_is_replaced() -> None:
 
 
 def test_the_raw_view_comes_on_request_and_is_the_agents_own() -> None:
-    env = panic_station_v0.env(raw_views=True)
+    env = panic_station_v0.env(raw_view=True)
     env.reset(seed=1)
     _, _, _, _, info = env.last()
     assert info["view"].viewer == int(env.agent_selection.removeprefix("seat_"))

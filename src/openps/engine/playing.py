@@ -193,9 +193,7 @@ class Playing:
         return self._other(self._game.copy(self._state), luck)
 
     def _other(self, state: object, luck: Chance) -> Playing:
-        made = Playing(self.numbers, luck, state)
-        made.claims, made.steps, made._spoke = list(self.claims), self.steps, self._spoke
-        return made
+        return _restored(self.numbers, luck, state, list(self.claims), self.steps, self._spoke)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Playing:
         """The same match to be played on by itself: equal actions meet equal luck in both."""
@@ -204,9 +202,9 @@ class Playing:
         return made
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """For `pickle`: the seed of the deal and what was done since. A match in an imagined world has no seed."""
+        """For `pickle`: the seed of the deal and what was done since. A match that began elsewhere has its state."""
         if self._acts is None or not isinstance(self._luck, FreeChance):
-            raise TypeError("only a match that was dealt by a seed can be pickled")
+            return _restored, (self.numbers, self._luck, self._state, self.claims, self.steps, self._spoke)
         return _replayed, (self.numbers, self._luck.seed, self._acts)
 
 
@@ -217,6 +215,14 @@ def _replayed(numbers: Numbers, seed: int | str, acts: Sequence[tuple[Seat, int]
             made.play(seat, action)
         else:
             made.say(seat, action)
+    return made
+
+
+def _restored(
+    numbers: Numbers, luck: Chance, state: object, claims: list[Claim], steps: int, spoke: bool
+) -> Playing:
+    made = Playing(numbers, luck, state)
+    made.claims, made.steps, made._spoke = claims, steps, spoke
     return made
 
 

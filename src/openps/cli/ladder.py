@@ -73,6 +73,8 @@ def _better_by(text: str, game: AnyGame) -> float:
     if edition_named(game.info.key).score.is_the_aim:
         if not _NUMBER.fullmatch(text) or not float(text):
             raise OpenpsError("error-sprt-score", got=text)
+        if not edition_named(game.info.key).score.widest:
+            raise OpenpsError("error-sprt-widest", game=game.info.key)
         return float(text)
     points = text or USUAL_POINTS
     if not _NUMBER.fullmatch(points) or not 0 < float(points) <= MOST_POINTS:

@@ -218,9 +218,7 @@ def _replayed(numbers: Numbers, seed: int | str, acts: Sequence[tuple[Seat, int]
     return made
 
 
-def _restored(
-    numbers: Numbers, luck: Chance, state: object, claims: list[Claim], steps: int, spoke: bool
-) -> Playing:
+def _restored(numbers: Numbers, luck: Chance, state: object, claims: list[Claim], steps: int, spoke: bool) -> Playing:
     made = Playing(numbers, luck, state)
     made.claims, made.steps, made._spoke = claims, steps, spoke
     return made

@@ -112,8 +112,8 @@ def _rows(file: Outside) -> Iterator[Plain]:
         yield from batch.to_pylist()
 
 
-def differences(ours: Counts, theirs: Counts) -> list[int]:
-    """Of the deals that both played: what the mark of one was more than that of the other."""
+def same_deals(ours: Counts, theirs: Counts) -> tuple[list[int], list[int]]:
+    """The marks of the deals that both played, one list beside the other."""
     other = dict(zip(theirs.numbers, theirs.marks, strict=True))
-    pairs = zip(ours.numbers, ours.marks, strict=True)
-    return [mark - other[number] for number, mark in pairs if number in other]
+    pairs = [(mark, other[at]) for at, mark in zip(ours.numbers, ours.marks, strict=True) if at in other]
+    return [mark for mark, _ in pairs], [mark for _, mark in pairs]

@@ -7,12 +7,13 @@ from dataclasses import asdict
 from typing import Final
 
 from openps.catalog import game_named, messages_of
-from openps.lab.counts import Counts, Results, mark_of
-from openps.lab.counts import differences as marks_apart
+from openps.lab.counts import Counts, Results, mark_of, same_deals
 from openps.lab.figures import Figures
 from openps.lab.plain import Plain
 from openps.lab.simulate import NOBODY
-from openps.lab.stats import Interval, mean, rate
+from openps.lab.standings import interval as plain
+from openps.lab.stats import Interval, apart, rate
+from openps.lab.stats import paired as paired_rates
 from openps.words.messages import Messages
 
 MANY: Final = 12  # cells that are printed one after the other; of more, those that differ most come first in the report
@@ -78,7 +79,7 @@ def _cell(cell: Plain, counts: Counts, words: Words) -> Iterator[str]:
 def _difference(results: Results, pair: tuple[int, int, Interval], words: Words) -> str:
     base, other, interval = pair
     cell = results.cells[other]
-    told = words.figures(cell).points(asdict(interval))
+    told = words.figures(cell).points(plain(interval))
     return f"{words.name(cell, results.cells[base])}: {told}"
 
 
@@ -130,9 +131,9 @@ def paired(results: Results) -> Iterator[tuple[int, int, Interval]]:
     """Cells that differ from the first of their kind in options alone, compared with it deal by deal."""
     for base, others in kinds(results.cells):
         for other in others:
-            apart = marks_apart(results.counts[other], results.counts[base])
-            if apart:
-                yield base, other, mean(apart)
+            ours, theirs = same_deals(results.counts[other], results.counts[base])
+            if ours:
+                yield base, other, paired_rates(ours, theirs)
 
 
 def kinds(cells: Sequence[Plain]) -> list[tuple[int, list[int]]]:
@@ -151,17 +152,10 @@ def changed(now: Results, before: Results) -> Iterator[tuple[Plain, Interval, in
         there = known.get(_key(cell))
         if there is None:
             continue
-        same_deals = now.about["seed"] == before.about["seed"]
-        apart = marks_apart(now.counts[index], before.counts[there]) if same_deals else []
-        yield cell, mean(apart) if apart else _unpaired(now.counts[index], before.counts[there]), len(apart)
-
-
-def _unpaired(now: Counts, before: Counts) -> Interval:
-    """Two rates that have nothing in common: their variances add up."""
-    values = [mean([float(mark) for mark in counts.marks]) for counts in (now, before)]
-    half = sum((one.high - one.value) ** 2 for one in values) ** 0.5
-    value = values[0].value - values[1].value
-    return Interval(value, value - half, value + half)
+        ours, theirs = now.counts[index], before.counts[there]
+        marks = same_deals(ours, theirs) if now.about["seed"] == before.about["seed"] else ([], [])
+        unpaired = apart(rate(ours.won, ours.matches), rate(theirs.won, theirs.matches))
+        yield cell, paired_rates(*marks) if marks[0] else unpaired, len(marks[0])
 
 
 def _key(cell: Plain) -> tuple[object, ...]:

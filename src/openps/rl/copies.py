@@ -7,7 +7,7 @@ from typing import Self
 
 
 class WholeCopies:
-    """`copy.copy` of an environment copies its match, as `copy.deepcopy` does: a shallow copy would play the same one."""
+    """`copy.copy` copies the match, as `copy.deepcopy` does: a shallow copy would play on the same one."""
 
     def __copy__(self) -> Self:
         return deepcopy(self)

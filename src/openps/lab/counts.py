@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from openps.bots.specs import listed
 from openps.catalog import game_named
 from openps.engine.errors import OpenpsError
 from openps.lab.hands import needed
@@ -66,7 +67,7 @@ class Counts:
 
     def _note_seats(self, row: Plain, winners: Sequence[int]) -> None:
         roles = row["roles"].split(",") if row["roles"] else []
-        for seat, bot in enumerate(row["bots"].split(",")):
+        for seat, bot in enumerate(listed(row["bots"])):
             self.bot_played[bot] += 1
             self.bot_won[bot] += seat in winners
             if roles:

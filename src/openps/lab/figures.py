@@ -76,6 +76,15 @@ class Figures:
     def role(self, role: str) -> str:
         return self.say(f"status-{role}")
 
+    def failures(self, failures: Measured) -> list[str]:
+        """Which bots failed, how often and why."""
+        told = []
+        for bot, one in failures.items():
+            whys = [self.say("bot-failure", why=why, count=count) for why, count in one["reasons"].items()]
+            counts = {"failed": one["failed"], "decisions": one["decisions"]}
+            told.append(self.say("bots-failed", bot=bot, **counts, reasons=", ".join(whys)))
+        return told
+
     def belief(self, belief: Measured) -> str:
         """What was believed, and when: “I am infected”, after a scan."""
         words = self._teller.saying(parse_claim(belief["what"], 0, 0).says)

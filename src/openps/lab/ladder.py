@@ -20,10 +20,11 @@ from multiprocessing import get_context
 from typing import Final
 
 from openps.bots.play import play_match
+from openps.bots.player import Failures
 from openps.catalog import edition_named, game_named
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
-from openps.lab.hiring import Crew
+from openps.lab.hiring import GIVE_UP, Crew, add_failures, failed_in_all
 from openps.lab.stats import Interval, Sequential, bounded, mean, paired, rate, two_valued
 from openps.lab.timing import Times
 from openps.lab.watch import Kind, Seen, Stopwatch
@@ -115,12 +116,14 @@ class Standing:
     times: dict[str, Times] = field(default_factory=dict)
     beliefs: dict[str, dict[Kind, Calibration]] = field(default_factory=dict)
     better: bool | None = None  # what a sequential test found
+    failures: dict[str, Failures] = field(default_factory=dict)  # of bots that are not ours
     _alone: list[float] = field(default_factory=list)  # what seats got in the matches of the deal that is not complete
     _among: list[float] = field(default_factory=list)
 
     def note(self, seat: Seat | None, seen: Seen) -> None:
         """The next match, in their order; a deal counts once all its matches are there."""
         self._note_bots(seen)
+        add_failures(self.failures, seen.failures)
         players = self.contest.players
         if seat is None:
             self.alone.note(seen, range(players))
@@ -140,6 +143,11 @@ class Standing:
         for name, beliefs in seen.beliefs.items():
             for kind, calibration in beliefs.items():
                 self.beliefs.setdefault(name, {}).setdefault(kind, Calibration()).add(calibration)
+
+    @property
+    def void(self) -> bool:
+        """A bot failed, so somebody else made a part of its moves: nothing was measured."""
+        return failed_in_all(self.failures) > 0
 
     def differences(self) -> list[float]:
         return [ours - theirs for ours, theirs in zip(self.candidate, self.baseline, strict=True)]
@@ -185,6 +193,8 @@ def measure(contest: Contest, deals: int, better: float | None, jobs: int, progr
         for number, (seat, seen) in enumerate(played, 1):
             standing.note(seat, seen)
             progress(number)
+            if failed_in_all(standing.failures) >= GIVE_UP:
+                break
             if test is not None and seat == contest.players - 1:
                 standing.better = test.note(standing.differences()[-1] / contest.widest)
                 if standing.better is not None:
@@ -225,7 +235,10 @@ def play_one(contest: Contest, deal: int, seat: Seat | None, again: int = 0) -> 
     watch = Stopwatch(names, deal)
     players = [_hired(name, contest.game) for name in names]
     options = game.options(contest.players, contest.options)
-    return watch.seen(play_match(game, options, players, f"{contest.seed}:{deal}", contest.talk, watch, again))
+    _CREW.failures()
+    seen = watch.seen(play_match(game, options, players, f"{contest.seed}:{deal}", contest.talk, watch, again))
+    seen.failures = _CREW.failures()
+    return seen
 
 
 _CREW: Final = Crew()  # one in every process

@@ -64,7 +64,7 @@ class SingleSeat(WholeCopies, gymnasium.Env):
 
     def __setstate__(self, state: Info) -> None:
         """A copy has bots of its own: a program runs once for each environment."""
-        vars(self).update(state)
+        self.__dict__.update(state)
         self._players = hired(self._bots, self.numbered.edition.key, self.numbered.players)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[np.ndarray, Info]:

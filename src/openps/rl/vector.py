@@ -49,7 +49,7 @@ class VectorEnv(WholeCopies):
         return {name: value for name, value in vars(self).items() if name not in ("observations", "masks")}
 
     def __setstate__(self, state: Info) -> None:
-        vars(self).update(state)
+        self.__dict__.update(state)
         self._look_at_buffers()
 
     def reset(self, seed: int | None = None) -> None:

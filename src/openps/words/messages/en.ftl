@@ -388,12 +388,22 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
 
 ## Bots that fail, in the log of whoever runs them
 
-bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. The next weaker bot decides.
-bot-failed-ended = The bot "{ $command }" ended without an answer. The next weaker bot decides.
-bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. The next weaker bot decides.
-bot-failed-nonsense = The bot "{ $command }" answered with a line that is not JSON: { $got }. The next weaker bot decides.
-bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. The next weaker bot decides.
-bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot decides.
+bot-failure = { $why ->
+        [start] could not be started
+        [ended] ended without an answer
+        [slow] gave no answer in time
+        [nonsense] answered with something that is not JSON
+        [illegal] answered with a move that it was not offered
+       *[crashed] crashed
+    } ({ $count }×)
+bots-failed = { $bot } failed in { $failed } of { $decisions } decisions: { $reasons }.
+bots-void = Another bot made those decisions, so nothing was measured: this is void.
+bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. { $instead } decides instead.
+bot-failed-ended = The bot "{ $command }" ended without an answer. { $instead } decides instead.
+bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. { $instead } decides instead.
+bot-failed-nonsense = The bot "{ $command }" answered with a line that is not JSON: { $got }. { $instead } decides instead.
+bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. { $instead } decides instead.
+bot-failed-crashed = The bot { $bot } failed: { $error }. { $instead } decides instead.
 
 ## Errors
 

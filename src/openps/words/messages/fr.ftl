@@ -400,12 +400,22 @@ verify-proof-good = La graine a été faite comme promis : d’un secret engag
 
 ## Bots that fail, in the log of whoever runs them
 
-bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. Le robot plus faible décide.
-bot-failed-ended = Le robot « { $command } » s’est arrêté sans réponse. Le robot plus faible décide.
-bot-failed-slow = Le robot « { $command } » n’a pas répondu en { $seconds } s. Le robot plus faible décide.
-bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n’est pas du JSON : { $got }. Le robot plus faible décide.
-bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. Le robot plus faible décide.
-bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus faible décide.
+bot-failure = { $why ->
+        [start] n’a pas pu démarrer
+        [ended] s’est arrêté sans réponse
+        [slow] n’a pas répondu à temps
+        [nonsense] a répondu autre chose que du JSON
+        [illegal] a répondu un coup qui ne lui était pas proposé
+       *[crashed] a planté
+    } ({ $count }×)
+bots-failed = { $bot } a échoué dans { $failed } décisions sur { $decisions } : { $reasons }.
+bots-void = Un autre robot a pris ces décisions, donc rien n’a été mesuré : le résultat est nul.
+bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. { $instead } décide à sa place.
+bot-failed-ended = Le robot « { $command } » s’est arrêté sans réponse. { $instead } décide à sa place.
+bot-failed-slow = Le robot « { $command } » n’a pas répondu en { $seconds } s. { $instead } décide à sa place.
+bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n’est pas du JSON : { $got }. { $instead } décide à sa place.
+bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. { $instead } décide à sa place.
+bot-failed-crashed = Le robot { $bot } a échoué : { $error }. { $instead } décide à sa place.
 
 ## Erreurs
 

@@ -12,7 +12,6 @@ from openps.lab.calibration import Calibration
 from openps.lab.stats import Interval, Sequential, bounded, mean, paired, rate, student_t, two_valued
 from openps.lab.timing import Times
 
-
 RATES = (0.0, 0.001, 0.05, 0.5)
 
 

@@ -73,7 +73,7 @@ class ProgramBot:
 
     def _ask(self, question: str, budget: Budget) -> object:
         process = self._running()
-        limit = (STEPS_TAKE if budget.seconds is None else budget.seconds) + self._grace
+        limit = (budget.seconds or (STEPS_TAKE if budget.steps else 0.0)) + self._grace
         # Pipes cannot be used with a time limit everywhere, and a program that does not read blocks whoever writes;
         # threads can be left alone.
         threading.Thread(target=_write, args=(process.stdin, f"{question}\n".encode()), daemon=True).start()

@@ -147,16 +147,16 @@ def rung_below(spec: str, game: str) -> str:
 def deciders(spec: str, game: str) -> list[str]:
     """Who decides for a seat, in turn, where the one before fails: the bot of this spec, then the weaker ones.
 
-    A program, or a bot that was there when a table was opened and is there no more, stands above all that do not think
-    ahead.
+    A program, or a bot that was there when a table was opened and is there no more, stands above all of ours that do
+    not think ahead; one from outside stands above all of ours. These may fail, so none decides for another.
     """
-    rungs = ladder_of(game).rungs
-    quick = [rung.key for rung in reversed(rungs) if not rung.steps]
+    ours = _base(game).rungs
+    quick = [rung.key for rung in reversed(ours) if not rung.steps]
     try:
         key = spec_named(spec, game).rung.key
     except OpenpsError:
         return quick
     if key == PROGRAM:
         return [spec, *quick]
-    names = [rung.key for rung in reversed(rungs)]
-    return [spec, *names[names.index(key) + 1 :]]
+    names = [rung.key for rung in reversed(ours)]
+    return [spec, *names[names.index(key) + 1 if key in names else 0 :]]

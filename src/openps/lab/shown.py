@@ -64,9 +64,9 @@ def _cell(cell: Plain, counts: Counts, words: Words) -> Iterator[str]:
     say, figures = words.of(cell), words.figures(cell)
     yield say("lab-cell", cell=words.name(cell), matches=counts.matches)
     for name, interval in [*sides(cell, counts, say), *seats(cell, counts, say), *first(counts, say)]:
-        yield f"  {name}: {figures.rate(asdict(interval))}"
+        yield "  " + say("lab-rate", name=name, rate=figures.rate(asdict(interval)))
     for name, interval in roles(counts, figures):
-        yield f"  {say('lab-as', role=name)}: {figures.rate(asdict(interval))}"
+        yield "  " + say("lab-rate", name=say("lab-as", role=name), rate=figures.rate(asdict(interval)))
     length = figures.number(counts.mean_rounds)
     yield "  " + say("lab-length", rounds=length, decisions=figures.number(counts.decisions / counts.matches))
     ends = ", ".join([f"{name} {figures.percent(part)}" for name, part in why(counts, figures)])
@@ -80,7 +80,7 @@ def _difference(results: Results, pair: tuple[int, int, Interval], words: Words)
     base, other, interval = pair
     cell = results.cells[other]
     told = words.figures(cell).points(plain(interval))
-    return f"{words.name(cell, results.cells[base])}: {told}"
+    return words.of(cell)("lab-rate", name=words.name(cell, results.cells[base]), rate=told)
 
 
 # ---- figures with their intervals

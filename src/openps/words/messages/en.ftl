@@ -1447,6 +1447,8 @@ experiment-line-up = line { $line }: bots: { $got }, for { $players ->
        *[other] { $players } seats
     }. At least one bot, and no more bots than seats
 experiment-clock = line { $line }: { $got } thinks by the clock, and no two runs would be the same. Give steps: { $expected }
+experiment-file = line { $line }: { $name }: { $got } cannot be used. See what is wrong: openps { $option } --check { $got }
+experiment-own = --{ $name }: no game of this experiment has such a file
 experiment-cells = line { $line }: { $got } cells are too many. The most is { $most }
 error-lab-folder-used = The folder { $folder } holds other files. Name another one with --out, or an empty one.
 error-lab-folder-other = The folder { $folder } holds the results of another experiment ({ $differs } differ). Name another one with --out.
@@ -1455,6 +1457,7 @@ error-lab-disk = { $folder } cannot be written: { $reason }. What was played bef
 error-lab-no-cluster = No Dask scheduler answers at { $address } ({ $reason }). Start one: dask scheduler
 error-lab-no-workers = The cluster at { $address } has no workers. Start one: dask worker { $address }
 error-lab-extra = The lab needs { $package }. Install it: pip install "openps[lab]"
+error-lab-bot-failed = The bot { $bot } failed in { $failed } of its { $decisions } decisions in match { $number }. A match like that is no result, so the run stopped. What was played before is kept; the same command goes on.
 error-lab-worker = A worker failed: { $reason }. What was played before is kept; the same command goes on.
 error-lab-worker-version = A worker has another version: { $theirs }; here it is { $ours }. Install the same on all of them. Nothing of that worker was kept.
 error-lab-no-example = No game here brings an example of an experiment.
@@ -1467,6 +1470,7 @@ lab-cell = { $cell }: { $matches ->
         [one] one match
        *[other] { $matches } matches
     }
+lab-rate = { $name }: { $rate }
 lab-as = as { $role } in the end
 lab-won = the player wins
 lab-first = whoever begins wins

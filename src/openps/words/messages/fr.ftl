@@ -282,7 +282,7 @@ ladder-strength = gagne { $wins }, la référence sur les mêmes donnes { $base 
 ladder-difference = Différence : { $difference }
 ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
 ladder-sprt-score = Meilleur de { $points } par partie, ou pas meilleur ? Test séquentiel : { $verdict }
-ladder-sprt-ended = L’arrêt est venu dès que le test a su : l’intervalle ci-dessus est plus étroit qu’il ne devrait.
+ladder-sprt-ended = L’arrêt est venu dès que le test a su : l’intervalle ci-dessus est plus étroit qu’il ne devrait.
 ladder-better = meilleur
 ladder-not-better = pas meilleur
 ladder-undecided = indécis
@@ -408,8 +408,8 @@ bot-failure = { $why ->
         [illegal] a répondu un coup qui ne lui était pas proposé
        *[crashed] a planté
     } ({ $count }×)
-bots-failed = { $bot } a échoué dans { $failed } décisions sur { $decisions } : { $reasons }.
-bots-void = Un autre robot a pris ces décisions, donc rien n’a été mesuré : le résultat est nul.
+bots-failed = { $bot } a échoué dans { $failed } décisions sur { $decisions } : { $reasons }.
+bots-void = Un autre robot a pris ces décisions, donc rien n’a été mesuré : le résultat est nul.
 bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. { $instead } décide à sa place.
 bot-failed-ended = Le robot « { $command } » s’est arrêté sans réponse. { $instead } décide à sa place.
 bot-failed-slow = Le robot « { $command } » n’a pas répondu en { $seconds } s. { $instead } décide à sa place.
@@ -457,7 +457,7 @@ error-claims-in-all = Vous avez dit { $most } choses dans cette partie, et c’e
 error-choice = { $name } : « { $got } » n’est pas possible ; sont possibles : { $expected }
 error-sprt = --sprt : « { $got } » n’est pas un nombre de points de pourcentage entre 0 et 100.
 error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par partie un candidat devrait être meilleur, par exemple --sprt 0.5 ; « { $got } » n’est pas un tel nombre.
-error-sprt-widest = --sprt : { $game } ne dit pas de combien deux scores peuvent différer (Score.widest de son édition), donc aucun test ne peut tenir sa promesse. Lancez la commande sans --sprt.
+error-sprt-widest = --sprt : { $game } ne dit pas de combien deux scores peuvent différer (Score.widest de son édition), donc aucun test ne peut tenir sa promesse. Lancez la commande sans --sprt.
 error-number = { $name } : « { $got } » n’est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n’est pas une langue d’ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }
@@ -1457,6 +1457,8 @@ experiment-line-up = ligne { $line } : bots : { $got }, pour { $players ->
        *[other] { $players } places
     }. Au moins un bot, et pas plus de bots que de places
 experiment-clock = ligne { $line } : { $got } réfléchit à la montre, et deux exécutions différeraient. Donnez des pas : { $expected }
+experiment-file = ligne { $line } : { $name } : impossible d’utiliser { $got }. Voyez ce qui ne va pas : openps { $option } --check { $got }
+experiment-own = --{ $name } : aucun jeu de cette expérience n’a de tel fichier
 experiment-cells = ligne { $line } : { $got } cases, c’est trop. Le maximum est { $most }
 error-lab-folder-used = Le dossier { $folder } contient d’autres fichiers. Nommez-en un autre avec --out, ou un dossier vide.
 error-lab-folder-other = Le dossier { $folder } contient les résultats d’une autre expérience (différences : { $differs }). Nommez-en un autre avec --out.
@@ -1465,6 +1467,7 @@ error-lab-disk = Impossible d’écrire dans { $folder } : { $reason }. Ce qui
 error-lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } ({ $reason }). Démarrez-en un : dask scheduler
 error-lab-no-workers = Le cluster à { $address } n’a pas d’ouvriers. Démarrez-en un : dask worker { $address }
 error-lab-extra = Le laboratoire a besoin de { $package }. Installez-le : pip install "openps[lab]"
+error-lab-bot-failed = Le robot { $bot } a échoué dans { $failed } de ses { $decisions } décisions à la partie { $number }. Une telle partie ne donne aucun résultat, donc l’expérience s’est arrêtée. Ce qui a été joué avant est gardé ; la même commande reprend.
 error-lab-worker = Un ouvrier a échoué : { $reason }. Ce qui a été joué avant est gardé ; la même commande reprend.
 error-lab-worker-version = Un ouvrier a une autre version : { $theirs } ; ici c’est { $ours }. Installez la même partout. Rien de cet ouvrier n’a été gardé.
 error-lab-no-example = Aucun jeu ici n’apporte d’exemple d’expérience.
@@ -1477,6 +1480,7 @@ lab-cell = { $cell } : { $matches ->
         [one] une partie
        *[other] { $matches } parties
     }
+lab-rate = { $name } : { $rate }
 lab-as = comme { $role } à la fin
 lab-won = le joueur gagne
 lab-first = qui commence gagne

@@ -86,10 +86,11 @@ def report(result: dict[str, Any], say: Messages) -> str:
     )
     if result["void"]:
         return "\n".join([*lines, *Figures(say).failures(result["failures"]), say("bots-void")])
-    lines += ["", say("simulate-bots")]
+    alone = result["players"] == 1
+    lines += ["", say("simulate-bots-solo" if alone else "simulate-bots")]
     for bot, row in result["rates_by_bot"].items():
-        share = say("simulate-share", share=f"{row['fair_shares']:.2f}")
-        lines.append(f"  {_row(say, f'{bot:<12}', row)}  {share}")
+        share = "" if alone else "  " + say("simulate-share", share=f"{row['fair_shares']:.2f}")
+        lines.append(f"  {_row(say, f'{bot:<12}', row)}{share}")
     for bot, score in result.get("scores_by_bot", {}).items():
         lines.append(f"  {say('simulate-score', name=bot, score=f'{score:+}')}")
     lines += ["", say("simulate-seats")]

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
 from openps.bots.specs import listed
 from openps.catalog import game_named
@@ -19,6 +20,7 @@ from openps.lab.parquet import FIGURE, KEY
 from openps.lab.plain import Outside, Plain
 
 BATCH: Final = 20_000
+COURSE: Final = ("why", "winners", "roles", "scores", "rounds", "decisions")
 
 
 @dataclass(slots=True)
@@ -39,6 +41,7 @@ class Counts:
     figures: Counter[str] = field(default_factory=Counter)
     marks: bytearray = field(default_factory=bytearray)
     numbers: array[int] = field(default_factory=lambda: array("l"))
+    _courses: array[int] = field(default_factory=lambda: array("L"))  # a checksum of how each match went
 
     @property
     def mean_rounds(self) -> float:
@@ -63,7 +66,12 @@ class Counts:
         for key in [key for key in row if key.startswith(FIGURE)]:
             self.figures[key.removeprefix(FIGURE)] += row[key] or 0
         self.numbers.append(row["number"])
+        self._courses.append(crc32(repr([row[key] for key in COURSE]).encode()))
         self.marks.append(row["side"] == mark if mark else row["first"] in winners)
+
+    def courses(self) -> dict[int, int]:
+        """How each match went, by its number: equal ones had the same length, end and winners."""
+        return dict(zip(self.numbers, self._courses, strict=True))
 
     def _note_seats(self, row: Plain, winners: Sequence[int]) -> None:
         roles = row["roles"].split(",") if row["roles"] else []

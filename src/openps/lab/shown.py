@@ -66,7 +66,7 @@ def _cell(cell: Plain, counts: Counts, words: Words) -> Iterator[str]:
     for name, interval in [*sides(cell, counts, say), *seats(cell, counts, say), *first(counts, say)]:
         yield "  " + say("lab-rate", name=name, rate=figures.rate(asdict(interval)))
     for name, interval in roles(counts, figures):
-        yield "  " + say("lab-rate", name=say("lab-as", role=name), rate=figures.rate(asdict(interval)))
+        yield "  " + say("lab-rate", name=name, rate=figures.rate(asdict(interval)))
     length = figures.number(counts.mean_rounds)
     yield "  " + say("lab-length", rounds=length, decisions=figures.number(counts.decisions / counts.matches))
     ends = ", ".join([f"{name} {figures.percent(part)}" for name, part in why(counts, figures)])
@@ -79,8 +79,14 @@ def _cell(cell: Plain, counts: Counts, words: Words) -> Iterator[str]:
 def _difference(results: Results, pair: tuple[int, int, Interval], words: Words) -> str:
     base, other, interval = pair
     cell = results.cells[other]
-    told = words.figures(cell).points(plain(interval))
+    told = compared(results, base, other, interval, words)
     return words.of(cell)("lab-rate", name=words.name(cell, results.cells[base]), rate=told)
+
+
+def compared(results: Results, base: int, other: int, interval: Interval, words: Words) -> str:
+    """By how much the mark differs between two cells, or that no match was touched."""
+    told = words.figures(results.cells[other]).points(plain(interval))
+    return words.of(results.cells[other])("lab-untouched") if untouched(results, base, other) else told
 
 
 # ---- figures with their intervals
@@ -89,7 +95,8 @@ def _difference(results: Results, pair: tuple[int, int, Interval], words: Words)
 def sides(cell: Plain, counts: Counts, say: Messages) -> list[Named]:
     known = list(dict.fromkeys([*game_named(cell["game"]).info.sides.values()]))
     names = [*known, NOBODY] if known else []
-    return [(say(f"side-{side}"), rate(counts.sides[side], counts.matches)) for side in names]
+    told = [(say("lab-side", side=say(f"side-{side}")), side) for side in names]
+    return [(name, rate(counts.sides[side], counts.matches)) for name, side in told]
 
 
 def seats(cell: Plain, counts: Counts, say: Messages) -> list[Named]:
@@ -106,8 +113,12 @@ def first(counts: Counts, say: Messages) -> list[Named]:
 
 
 def roles(counts: Counts, figures: Figures) -> list[Named]:
-    played = counts.role_played
-    return [(figures.role(role), rate(counts.role_won[role], played[role])) for role in sorted(played)]
+    """Of the seats that were something in the end; as those of a match win together, only matches are counted on."""
+    rows = []
+    for role, played in sorted(counts.role_played.items()):
+        share, matches = counts.role_won[role] / played, min(played, counts.matches)
+        rows.append((figures.say("lab-as", role=figures.role(role)), rate(share * matches, matches)))
+    return rows
 
 
 def why(counts: Counts, figures: Figures) -> list[tuple[str, float]]:
@@ -125,6 +136,12 @@ def survival(counts: Counts) -> tuple[list[float], list[float]]:
 
 
 # ---- comparisons
+
+
+def untouched(results: Results, base: int, other: int) -> bool:
+    """Whether no deal that both played went otherwise in any way: then an option did nothing."""
+    ours, theirs = results.counts[other].courses(), results.counts[base].courses()
+    return all(ours[number] == theirs[number] for number in ours.keys() & theirs.keys())
 
 
 def paired(results: Results) -> Iterator[tuple[int, int, Interval]]:

@@ -189,9 +189,12 @@ def _scores(plan: Plan, tally: Tally, names: Sequence[str]) -> dict[str, object]
 
 def _bot_row(plan: Plan, tally: Tally, name: str) -> dict[str, float]:
     played = tally.played_by_bot[name]
+    row = _rate(tally.wins_by_bot[name], played)
+    if plan.players == 1:  # nobody to share with
+        return row
     points = tally.points_by_bot[name] / 60
     share = points / (played / plan.players) if played else 0.0
-    return {**_rate(tally.wins_by_bot[name], played), "points": round(points, 3), "fair_shares": round(share, 3)}
+    return {**row, "points": round(points, 3), "fair_shares": round(share, 3)}
 
 
 def _rate(wins: int, played: int) -> dict[str, float]:

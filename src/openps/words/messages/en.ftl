@@ -241,6 +241,7 @@ simulate-title = { $game }, { $players ->
  }, seed { $seed }
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
 simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
+simulate-bots-solo = Wins by bot (95 % interval):
 simulate-seats = Wins by seat (95 % interval):
 simulate-sides = Wins by side (95 % interval):
 side-nobody = nobody, all winners being dead
@@ -1471,7 +1472,9 @@ lab-cell = { $cell }: { $matches ->
        *[other] { $matches } matches
     }
 lab-rate = { $name }: { $rate }
-lab-as = as { $role } in the end
+lab-side = the winners are: { $side }
+lab-as = players who were { $role } in the end win
+lab-untouched = no match went otherwise
 lab-won = the player wins
 lab-first = whoever begins wins
 lab-length = { $rounds } rounds and { $decisions } decisions a match

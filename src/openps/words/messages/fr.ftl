@@ -253,6 +253,7 @@ simulate-title = { $game }, { $players ->
  }, graine { $seed }
 simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
 simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
+simulate-bots-solo = Victoires par robot (intervalle à 95 %) :
 simulate-seats = Victoires par siège (intervalle à 95 %) :
 simulate-sides = Victoires par camp (intervalle à 95 %) :
 side-nobody = personne, les vainqueurs étant morts
@@ -1481,7 +1482,9 @@ lab-cell = { $cell } : { $matches ->
        *[other] { $matches } parties
     }
 lab-rate = { $name } : { $rate }
-lab-as = comme { $role } à la fin
+lab-side = vainqueurs : { $side }
+lab-as = victoires des joueurs qui étaient { $role } à la fin
+lab-untouched = aucune partie ne s’est déroulée autrement
 lab-won = le joueur gagne
 lab-first = qui commence gagne
 lab-length = { $rounds } tours et { $decisions } décisions par partie

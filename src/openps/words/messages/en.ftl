@@ -389,6 +389,7 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
 
 ## Bots that fail, in the log of whoever runs them
 
+bot-stood-in = Seat { $seat }: the bot { $bot } failed, and a weaker bot decided for it ({ $count }×).
 bot-failure = { $why ->
         [start] could not be started
         [ended] ended without an answer
@@ -957,6 +958,7 @@ web-go-on = Go on
 web-here = here
 web-away = away
 web-is-bot = bot
+web-bot-failed = failed { $count }×: a weaker bot decided
 web-stand-in = away, a bot plays
 web-gone-since = { $name } has been away for { $time }
 web-gone-seconds = { $seconds ->

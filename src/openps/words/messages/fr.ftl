@@ -401,6 +401,7 @@ verify-proof-good = La graine a été faite comme promis : d’un secret engag
 
 ## Bots that fail, in the log of whoever runs them
 
+bot-stood-in = Siège { $seat } : le robot { $bot } a échoué, et un robot plus faible a décidé à sa place ({ $count }×).
 bot-failure = { $why ->
         [start] n’a pas pu démarrer
         [ended] s’est arrêté sans réponse
@@ -966,6 +967,7 @@ web-go-on = Reprendre
 web-here = à la table
 web-away = n’est pas là
 web-is-bot = robot
+web-bot-failed = { $count } échec(s) : un robot plus faible a décidé
 web-stand-in = n’est pas là, un robot joue
 web-gone-since = { $name } n’est plus là depuis { $time }
 web-gone-seconds = { $seconds ->

@@ -35,7 +35,8 @@ RUN = {
     ("docs/guide/add-a-game.md", "python ftl js toml markdown"):
         "tests/docs/test_guide.py::test_code_of_the_guide_stands_in_the_example",
     ("docs/guide/add-a-game.md", "console"): "tests/docs/test_guide.py::test_commands_of_the_guide_do_what_it_shows",
-    ("docs/rl.md", "python sh"): "tests/rl/inside/the_page_runs.py::test_an_example_runs",
+    ("docs/rl.md", "python"): "tests/rl/inside/the_page_runs.py::test_an_example_runs",
+    ("docs/rl.md", "sh"): "tests/rl/inside/the_page_runs.py::test_commands_of_the_page_run",
     ("docs/guide/host-a-table.md", "python"): f"{HERE}::test_the_example_client_plays_a_whole_match",
     ("docs/guide/own-cards.md", "sh"): f"{HERE}::test_commands_about_own_cards_do_what_they_say",
     ("docs/guide/write-a-bot.md", "python"): f"{HERE}::test_bots_of_the_guide_choose_a_legal_move",

@@ -10,7 +10,7 @@ from openps.editions.edition import Edition
 from openps.engine.claims import Claim, IAm, IHave, ITrust, Saying, TheyAre, saying_text
 from openps.engine.errors import BadOptions
 from openps.engine.game import AnyGame
-from openps.engine.observation import Field, Observer, many, seats_of
+from openps.engine.observation import FLAG, Field, Observer, Values, many, seats_of
 from openps.engine.playing import Numbers
 from openps.rl.errors import BadGameOptions, BadUse
 from openps.words.screen import OfGame
@@ -59,14 +59,51 @@ class Numbered:
         heard = [many(SAID, seats_of(self.players), said)] if said else []
         return (*self.observer.fields, *heard)
 
-    def layout(self) -> str:
-        """Where each field stands in a row, with the labels of its numbers."""
-        lines, start = [], 0
+    def columns(self) -> list[tuple[Field, str, Values]]:
+        """Of each number of a row its field, its label, and what it can be."""
+        give = getattr(self.observer, "legend", None)
+        known: Mapping[str, Values] = give() if give is not None else {}
+        usual = FLAG if give is not None else Values()
+        return [
+            (field, label, _values(known, field.name, label, Values() if field.name == SAID else usual))
+            for field in self.fields
+            for label in field.labels
+        ]
+
+    def legend(self) -> Info:
+        """What the numbers of a row mean, as plain values."""
+        columns = self.columns()
+        lists = {values.names: "" for _, _, values in columns if values.names}
+        names = {list_: f"names_{at}" for at, list_ in enumerate(lists)}
+        key, players, given, talk = self._made_by
+        fields, first = [], 0
         for field in self.fields:
-            end = start + len(field.labels)
-            lines.append(f"{start:5} {end - 1:5}  {field.name}: {' '.join(field.labels)}")
-            start = end
-        return "\n".join(lines)
+            last = first + len(field.labels)
+            own = [_plain(label, values, names) for _, label, values in columns[first:last]]
+            fields.append({"name": field.name, "offset": first, "size": last - first, "columns": own})
+            first = last
+        return {
+            "game": key, "players": players, "options": dict(given), "talk": talk, "size": self.size,
+            "actions": self.actions, "fields": fields, "names": {name: list(list_) for list_, name in names.items()},
+            "constant_columns": [at for at, (_, _, values) in enumerate(columns) if values.only is not None],
+        }  # fmt: skip
+
+
+def _values(known: Mapping[str, Values], field: str, label: str, usual: Values) -> Values:
+    """By the whole label, by its last part, by its owner, or by the field."""
+    places = (f"{field}.{label}", f"{field}.{label.rpartition('.')[2]}", field)
+    return next((known[place] for place in places if place in known), usual)
+
+
+def _plain(label: str, values: Values, names: Mapping[tuple[str, ...], str]) -> Info:
+    told: Info = {"label": label, "values": values.count}
+    if values.names:
+        told["names"] = names[values.names]
+    if values.plus:
+        told["plus"] = values.plus
+    if values.only is not None:
+        told["constant"] = values.only
+    return told
 
 
 def options_of(edition: Edition, players: int, given: Given) -> OfGame:

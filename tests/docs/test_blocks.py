@@ -51,7 +51,7 @@ class Block(NamedTuple):
 
 
 def blocks(page: str) -> list[Block]:
-    return [Block(*found) for found in BLOCK.findall((ROOT / page).read_text("utf-8"))]
+    return [Block(*parts) for parts in BLOCK.findall((ROOT / page).read_text("utf-8"))]
 
 
 def code(page: str, language: str) -> list[str]:

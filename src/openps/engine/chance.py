@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from openps.engine.errors import ScriptError
 
@@ -110,7 +110,7 @@ class FreeChance(Chance):
         return tuple([1 + int(draw() * sides) for _ in range(dice)])
 
 
-def _resumed(seed: int | str, state: Any) -> FreeChance:
+def _resumed(seed: int | str, state: tuple[object, ...]) -> FreeChance:
     made = FreeChance(seed)
     made._generator.setstate(state)
     return made

@@ -189,7 +189,7 @@ def _scores(plan: Plan, tally: Tally, names: Sequence[str]) -> dict[str, object]
 
 def _bot_row(plan: Plan, tally: Tally, name: str) -> dict[str, float]:
     played = tally.played_by_bot[name]
-    row = _rate(tally.wins_by_bot[name], played)
+    row = _rate(tally.wins_by_bot[name], played, min(played, tally.matches))
     if plan.players == 1:  # nobody to share with
         return row
     points = tally.points_by_bot[name] / 60
@@ -197,7 +197,8 @@ def _bot_row(plan: Plan, tally: Tally, name: str) -> dict[str, float]:
     return {**row, "points": round(points, 3), "fair_shares": round(share, 3)}
 
 
-def _rate(wins: int, played: int) -> dict[str, float]:
-    low, high = wilson(wins, played)
-    rate = wins / played if played else 0.0
+def _rate(wins: int, played: int, independent: int | None = None) -> dict[str, float]:
+    """Seats of one match win or lose together: the interval is that of so many independent ones."""
+    rate, count = wins / played if played else 0.0, played if independent is None else independent
+    low, high = wilson(rate * count, count)
     return {"wins": wins, "played": played, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}

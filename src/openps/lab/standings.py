@@ -55,7 +55,9 @@ def _roles(group: Group, statuses: Sequence[str]) -> dict[str, dict[str, float |
     for role in reversed(statuses):
         played = group.played_by_role[role]
         if played:
-            by_role[str(role)] = {"played": played, **interval(rate(group.points_by_role[role], played))}
+            # Those of one match win or lose together: only matches are counted on.
+            share, matches = group.points_by_role[role] / played, min(played, group.matches)
+            by_role[str(role)] = {"played": played, **interval(rate(share * matches, matches))}
     return by_role
 
 

@@ -74,7 +74,7 @@ def _compared(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
         better, test = result["better_by"], "ladder-sprt-score" if scored else "ladder-sprt"
         points = figures.number(better, 2) if scored else figures.number(100 * better)
         yield "  " + say(test, points=points, verdict=verdict(contest, say))
-        if contest["better"] is not None:
+        if contest["better"] is not None and contest["difference"]["low"] is not None:
             yield "  " + say("ladder-sprt-ended")
     for role, row in contest["roles"]["candidate"].items():
         base = figures.rate(contest["roles"]["baseline"][role]) if role in contest["roles"]["baseline"] else "–"

@@ -967,7 +967,10 @@ web-go-on = Reprendre
 web-here = à la table
 web-away = n’est pas là
 web-is-bot = robot
-web-bot-failed = { $count } échec(s) : un robot plus faible a décidé
+web-bot-failed = { $count ->
+        [one] un échec
+       *[other] { $count } échecs
+    } : un robot plus faible a décidé
 web-stand-in = n’est pas là, un robot joue
 web-gone-since = { $name } n’est plus là depuis { $time }
 web-gone-seconds = { $seconds ->

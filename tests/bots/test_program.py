@@ -135,8 +135,8 @@ def test_whoever_runs_a_broken_program_reads_why(tmp_path: Path, capfd: pytest.C
     command = written(tmp_path, BROKEN["bot-failed-illegal"])
     spec = f"program:{command}"
 
-    assert main(["simulate", "negotiator", "--bots", spec, "--num", "1", "--json"]) == 0
-    assert "answered with a move that it was not offered: attack the moon. The next weaker bot decides." in (
+    assert main(["simulate", "negotiator", "--bots", spec, "--num", "1", "--json", "--lang", "en"]) == 1
+    assert "answered with a move that it was not offered: attack the moon. heuristic decides instead." in (
         capfd.readouterr().err
     )
 

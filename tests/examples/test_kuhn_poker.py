@@ -17,6 +17,7 @@ import pytest
 from openps import catalog
 from openps.catalog import bots, guests
 from openps.cli.main import main
+from openps.editions.edition import Score
 from openps.words.fluent import Pattern
 from openps.words.messages import load
 from tests.installed import KUHN_POKER
@@ -137,7 +138,7 @@ def test_a_sequential_test_is_about_scores_where_a_game_is_played_for_them(
     assert "Score a match: " in shown
     assert "Better by 0.50 a match, or no better? Sequential test: better" in shown
     games = int(shown.partition(" games on ")[0].rpartition(" ")[2])
-    assert 40 <= games < 400, "it stops as soon as it knows"
+    assert 20 <= games < 1000, "it stops as soon as it knows"
     assert "<td>better</td>" in page.read_text("utf-8")
 
 
@@ -213,3 +214,13 @@ def test_what_is_there_is_never_written_over(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "red_hat").mkdir()
     assert main(["new", "game", "red_hat", "--folder", str(tmp_path)]) == 2
     assert "Nothing was written" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("guest")
+def test_a_score_without_bounds_has_no_sequential_test(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edition = replace(catalog.edition_named("kuhn_poker"), score=Score(is_the_aim=True))
+    monkeypatch.setitem(catalog._installed()[0], "kuhn_poker", edition)
+    assert main(("ladder", "kuhn_poker", "--sprt", "0.5", "--lang", "en")) == 2
+    assert "Score.widest in its edition" in capsys.readouterr().err

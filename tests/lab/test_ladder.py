@@ -12,15 +12,19 @@ import pytest
 from openps.bots.bot import Beliefs, RandomBot, Speech, Statement
 from openps.bots.budget import Budget
 from openps.bots.ladder import Rung
+from openps.bots.play import play_match
 from openps.bots.player import Player
 from openps.bots.specs import Spec
-from openps.engine.chance import Chance
+from openps.catalog import game_named
+from openps.catalog.bots import hire
+from openps.engine.chance import Chance, FreeChance
 from openps.engine.claims import IAm
 from openps.games.panic_station.claims import Status
 from openps.games.panic_station.view import StationView
 from openps.lab import ladder
 from openps.lab.ladder import Contest, Standing, measure, play_one
 from openps.lab.standings import plain
+from openps.lab.stats import Interval
 
 
 def contest(candidate: str, baseline: str, game: str = "pani_high", players: int = 5, talk: bool = True) -> Contest:
@@ -76,11 +80,21 @@ def test_a_quick_baseline_may_play_every_deal_more_often_with_other_luck() -> No
     assert len({play_one(asked, 1, None, again).decisions for again in range(3)}) > 1
 
 
+def test_a_deal_that_is_played_again_is_the_same_deal_with_other_luck() -> None:
+    game = game_named("panic_station")
+    options, players = game.options(4, {}), [hire("random", "panic_station", lambda: 0.0)] * 4
+    dealt = game.setup(options, FreeChance("ladder:1")).events
+    matches = [play_match(game, options, players, "ladder:1", again=again) for again in range(3)]
+
+    assert [match.log[: len(dealt)] for match in matches] == [[*dealt]] * 3
+    assert len({tuple(match.moves) for match in matches}) == 3
+
+
 def test_the_better_bot_is_found_better() -> None:
-    standing = measure(contest("heuristic", "random"), 8, None, 1, nothing)
+    standing = measure(contest("heuristic", "random"), 10, None, 1, nothing)
 
     assert standing.difference().low > 0
-    assert standing.baseline_rate().value == pytest.approx(0.2)
+    assert standing.baseline_rate() == Interval(0.2, 0.2, 0.2), "one of five equal rivals wins: nothing to estimate"
     assert standing.rate().low > 0.4
 
 
@@ -101,7 +115,7 @@ def test_a_sequential_test_stops_as_soon_as_it_knows() -> None:
     standing = measure(contest("heuristic", "random"), 400, 0.3, 1, nothing)
 
     assert standing.better is True
-    assert 20 <= len(standing.candidate) < 60
+    assert 2 < len(standing.candidate) < 60
 
 
 def test_a_game_for_one_is_compared_deal_by_deal() -> None:

@@ -227,3 +227,39 @@ def test_what_is_missing_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
         patch.setitem(sys.modules, "pyarrow.parquet", None)
         assert run(written(tmp_path), tmp_path / "out") == 2
     assert f'pip install "{DISTRIBUTION}[lab]"' in capsys.readouterr().err
+
+
+def test_sides_and_roles_have_words_of_their_own_and_options_that_did_nothing_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The option decides only who of the infected shares a victory."""
+    text = SMALL.replace("easier_humans", "master_and_servant")
+    assert run(written(tmp_path, text), tmp_path / "out") == 0
+    for language, untouched in (("en", "no match went otherwise"), ("fr", "aucune partie ne s’est déroulée autrement")):
+        assert main(["lab", "show", str(tmp_path / "out"), "--lang", language]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        rates = [line.rpartition(": ")[0] if language == "en" else line.rpartition("\u202f: ")[0] for line in lines]
+        of_cell = [name for name in rates[3 : lines.index("", 3)] if name.startswith("  ")]
+        assert len(set(of_cell)) == len(of_cell) > 8, "each figure has a name of its own"
+        assert lines[-1].endswith(untouched)
+    assert main(["lab", "report", str(tmp_path / "out"), "--lang", "en"]) == 0
+    page = (tmp_path / "out" / "report.html").read_text()
+    assert "no match went otherwise" in page
+    assert "<td>infected</td>" not in page
+
+
+def test_the_example_answers_its_own_question(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With a tenth of its matches: humans win and lose in every cell."""
+    assert main(["lab", "new", "--lang", "en"]) == 0
+    text = capsys.readouterr().out.replace("matches = 200", "matches = 12")
+    assert run(written(tmp_path, text), tmp_path / "out") == 0
+    rows = pq.read_table(tmp_path / "out" / "matches.parquet").to_pylist()
+    for cell in range(4):
+        assert 0 < sum(row["side"] == "humans" for row in rows if row["cell"] == cell) < 12
+
+
+def test_a_game_for_one_has_no_fair_share(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "negotiator", "--num", "5", "--lang", "en"]) == 0
+    assert "fair share" not in capsys.readouterr().out
+    assert main(["simulate", "negotiator", "--num", "5", "--json"]) == 0
+    assert "fair_shares" not in capsys.readouterr().out

@@ -21,7 +21,7 @@ NOT_THERE = "THE LEARNING ENVIRONMENTS ARE NOT INSTALLED (make .venv-rl/.made): 
 
 
 def test_nothing_inside_is_forgotten() -> None:
-    assert len(INSIDE) == 7
+    assert len(INSIDE) == 8
 
 
 def test_inside() -> None:

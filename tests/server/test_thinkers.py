@@ -49,7 +49,8 @@ def choose(count: int = 1, limit: float = 60.0, command: tuple[str, ...] | None 
     async def whole() -> list[str]:
         thinkers = Thinkers(2, lambda event, **_: events.append(event), limit, command, starts_within=0.0)
         try:
-            return list(await asyncio.gather(*[thinkers.choose(question()) for _ in range(count)]))
+            told = await asyncio.gather(*[thinkers.choose(question()) for _ in range(count)])
+            return [choice.move for choice in told]
         finally:
             await thinkers.close()
 
@@ -101,7 +102,9 @@ def test_a_bot_that_fails_is_replaced_by_the_lower_rung_and_only_the_log_hears_o
         command = (sys.executable, "-c", FAILS_AT_ONE_LEVEL.format(level=level, how=how))
         thinkers = Thinkers(1, lambda event, **what: heard.append((event, what)), 1.0, command, starts_within=2.0)
         try:
-            return [await thinkers.choose(asked), await thinkers.choose(asked)]
+            chosen = [await thinkers.choose(asked), await thinkers.choose(asked)]
+            assert all(choice.level != level for choice in chosen), "and says so"
+            return [choice.move for choice in chosen]
         finally:
             await thinkers.close()
 
@@ -125,7 +128,7 @@ def test_a_process_that_starts_slowly_is_no_slow_bot() -> None:
         command = (sys.executable, "-c", SLOW_TO_START)
         thinkers = Thinkers(1, lambda event, **_: events.append(event), 0.5, command, starts_within=60.0)
         try:
-            return [await thinkers.choose(question()), await thinkers.choose(question())]
+            return [(await thinkers.choose(question())).move, (await thinkers.choose(question())).move]
         finally:
             await thinkers.close()
 
@@ -140,7 +143,7 @@ def test_a_bot_that_is_there_no_more_is_replaced_as_well() -> None:
     async def whole() -> str:
         thinkers = Thinkers(1, lambda event, **_: events.append(event))
         try:
-            return await thinkers.choose(asked)
+            return (await thinkers.choose(asked)).move
         finally:
             await thinkers.close()
 

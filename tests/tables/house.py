@@ -18,6 +18,7 @@ from openps.tables import acts
 from openps.tables.errors import Farewell
 from openps.tables.house import House
 from openps.tables.live import LiveTable
+from openps.tables.ports import Choice
 from openps.tables.table import Table
 from openps.wire import messages as wire
 from tests.tables.memory import MemoryStore
@@ -38,10 +39,11 @@ class FirstMove:
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
+        self.instead = ""  # who decides in place of a bot that failed
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question) -> Choice:
         self.questions.append(question)
-        return question.moves[0]
+        return Choice(question.moves[0], self.instead or question.level)
 
     async def speak(self, question: Question) -> str:
         return ""

@@ -12,8 +12,10 @@ from openps.tables import acts, caretaker, journal, live
 from openps.tables.clocks import Clocks
 from openps.tables.errors import NotKept, NotNow, StoreAway, TooMuch, WheelLost
 from openps.tables.ports import Card, Row, Term
+from openps.tui.online import failed_lines
 from openps.wire import encoding
 from openps.wire import messages as wire
+from openps.words.messages import Messages
 from tests.bots.test_protocol import without_names
 from tests.tables.house import Party, party
 from tests.tables.memory import Hanging, MemoryStore, in_time
@@ -41,6 +43,31 @@ def test_bots_play_until_a_person_is_asked_and_get_that_seats_view_only() -> Non
             assert question.view["viewer"] != 0
             assert question.view["options"] == at.table.plan.options
             assert at.table.seed() not in str(message(question))
+
+    party(test)
+
+
+def test_all_at_the_table_see_that_another_bot_decided_for_one_that_failed() -> None:
+    async def test(at: Party) -> None:
+        at.bots.instead = "random"
+        await (await at.open(1)).start()
+        await at.settle()
+        while len(by(at)) < 10:
+            if 0 in at.table.offers:
+                await at.play(0, at.text(0))
+            await at.settle()
+        failed = [place.failed for place in at.table.places]
+
+        assert "bot" not in by(at)
+        assert failed[0] == 0
+        assert sum(failed) == by(at).count("stand_in")
+        told = at.guests[0].heard(wire.TableNews)[-1]
+        assert [seat.failed for seat in told.table.seats] == failed
+        for language, words in (("en", "a weaker bot decided for it"), ("fr", "un robot plus faible a décidé")):
+            lines = failed_lines(told.table.seats, [], Messages(language))
+            assert len(lines) == sum(count > 0 for count in failed)
+            assert all(words in line for line in lines)
+        assert failed_lines(told.table.seats, failed, Messages("en")) == []
 
     party(test)
 

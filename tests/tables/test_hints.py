@@ -10,6 +10,7 @@ from openps.desk.hinting import hinted
 from openps.tables import acts, hints
 from openps.tables.errors import NotNow, NotYours
 from openps.tables.hints import Hint
+from openps.tables.ports import Choice
 from openps.wire import messages as wire
 from tests.tables.finished import SEATS
 from tests.tables.house import Party, party
@@ -123,9 +124,9 @@ def test_an_answer_to_a_question_that_is_over_is_told_to_nobody() -> None:
         member = await alone(at, "negotiator")
         first = at.text(0)
 
-        async def slow(_: object) -> str:
+        async def slow(_: object) -> Choice:
             await at.play(0, first)
-            return first
+            return Choice(first, "strong")
 
         at.bots.choose = slow  # type: ignore[method-assign]  # a bot that thinks too long
         with pytest.raises(NotNow, match="error-stale"):

@@ -391,6 +391,25 @@ def test_who_sits_down_is_told_what_there_is_to_know(tmp_path: Path) -> None:
     assert "Going on after 3 moves." in asyncio.run(look())
 
 
+def test_a_bot_that_fails_is_said_at_once_with_the_one_who_decided(tmp_path: Path) -> None:
+    async def look() -> list[str]:
+        seats = "human,program:there-is-no-such-program,random,random,random"
+        screen = TableScreen(LocalTable(opening("pani_high", tmp_path, seats=seats), pace=0.0))
+        app = OpenpsApp(screen, "en")
+        async with app.run_test(size=LARGE, notifications=True) as pilot:
+            player = Player(app, pilot, screen, "keys")
+            await player.asked()
+            while not screen.table.notices:
+                await player.press(player.pick().key)
+                await player.asked()
+            await player.until(lambda: "belief" in player.shown())
+            return list(screen.table.notices)
+
+    told = asyncio.run(look())
+    assert "cannot be started" in told[0]
+    assert told[0].endswith("belief decides instead.")
+
+
 def test_two_keys_in_a_row_answer_one_question(tmp_path: Path) -> None:
     """Whoever presses twice has not chosen what nobody has read yet."""
 

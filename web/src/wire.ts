@@ -104,6 +104,7 @@ export interface SeatInfo {
   stand_in: boolean;
   votes: string[];
   entropy: string;
+  failed: number;
 }
 
 export interface AskedBack {

@@ -18,7 +18,7 @@ EDITION: Final = Edition(
     screen=Screen(draw=screen.draw),
     menu=menu,
     bots=Ladder(KUHN_POKER.info.key, (*RANDOM, Rung("honest", HonestBot)), {BEGINNER: "random", NORMAL: "honest"}),
-    score=Score(is_the_aim=True),
+    score=Score(is_the_aim=True, widest=72.0),
     board="board.js",
     art="art.svg",
 )

@@ -31,10 +31,16 @@ def play_match(
     seed: str,
     talk: bool = True,
     watcher: Watcher | None = None,
+    again: int = 0,
 ) -> AnyMatch:
-    """A match to its end. Cards and dice, choices and talk have luck of their own: one does not shift the other."""
-    luck, thinking, talking = FreeChance(seed), FreeChance(f"{seed}:bots"), FreeChance(f"{seed}:talk")
-    match: AnyMatch = Match(game, options, seed, lambda _seed, _ply: luck)
+    """A match to its end. Cards and dice, choices and talk have luck of their own: one does not shift the other.
+
+    `again` plays the same deal once more: the setup is that of the seed, all luck after it is other luck.
+    """
+    later = f"{seed}:{again}" if again else seed
+    dealing, thinking, talking = FreeChance(seed), FreeChance(f"{later}:bots"), FreeChance(f"{later}:talk")
+    luck = FreeChance(later) if again else dealing
+    match: AnyMatch = Match(game, options, seed, lambda _seed, ply: luck if ply else dealing)
     speaking = {seat: player.bot for seat, player in enumerate(players) if talk and isinstance(player.bot, Talker)}
     conversation = Conversation(match, speaking)
     while (decision := match.decision()) is not None:

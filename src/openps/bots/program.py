@@ -22,6 +22,7 @@ from openps.engine.game import AnyGame
 
 SECONDS: Final = 1.0  # what a program is given for a decision
 GRACE: Final = 4.0  # and how much longer it is waited for: it has to start, and the machine may be busy
+STEPS_TAKE: Final = 60.0  # what one that thinks in steps is given: they are the same on a slow machine
 _PIECE: Final = 65_536
 
 
@@ -72,7 +73,7 @@ class ProgramBot:
 
     def _ask(self, question: str, budget: Budget) -> object:
         process = self._running()
-        limit = (budget.seconds or 0.0) + self._grace
+        limit = (budget.seconds or (STEPS_TAKE if budget.steps else 0.0)) + self._grace
         # Pipes cannot be used with a time limit everywhere, and a program that does not read blocks whoever writes;
         # threads can be left alone.
         threading.Thread(target=_write, args=(process.stdin, f"{question}\n".encode()), daemon=True).start()

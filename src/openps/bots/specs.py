@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -53,6 +55,27 @@ def read_spec(text: str, rung: Rung) -> Spec:
         steps = rung.steps
     given = {parameter.key: named.get(parameter.key, parameter.default) for parameter in rung.parameters}
     return Spec(rung, steps, seconds, given)
+
+
+def read_budget(item: str) -> tuple[int | None, float | None]:
+    """The steps or the seconds that an item means; neither where it is no budget that can be kept."""
+    if _STEPS.fullmatch(item) and 1 <= int(item) <= MOST_STEPS:
+        return int(item), None
+    limit = _TIME.fullmatch(item)
+    seconds = float(limit[1]) / (1000 if limit[2] == "ms" else 1) if limit else 0.0
+    return None, seconds if 0 < seconds <= MOST_SECONDS else None
+
+
+def listed(text: str) -> list[str]:
+    """The bots of a list with commas; one that has a comma itself stands in double quotes, as in CSV."""
+    return [name.strip() for name in next(csv.reader([text], skipinitialspace=True), [])] or [""]
+
+
+def joined(names: Sequence[str]) -> str:
+    """The list that `listed` reads."""
+    line = io.StringIO()
+    csv.writer(line, lineterminator="").writerow(names)
+    return line.getvalue()
 
 
 def _steps(item: str, rung: Rung, text: str) -> int:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from openps.bots.bot import AnyBot
-from openps.bots.budget import Clock
+from openps.bots.budget import Budget, Clock
 from openps.bots.ladder import RANDOM, Ladder, Rung
 from openps.bots.player import BackedPlayer, Complain, Player
-from openps.bots.program import SECONDS, ProgramBot
-from openps.bots.specs import MARK, Spec, read_spec
+from openps.bots.program import SECONDS, BotFailed, ProgramBot
+from openps.bots.specs import MARK, Spec, read_budget, read_spec
 from openps.catalog import find_edition, game_named
 from openps.catalog.guests import brought, failure
+from openps.engine.chance import Chance
 from openps.engine.errors import OpenpsError
 
 GROUP: Final = "openps.bots"
@@ -86,11 +88,20 @@ def spec_named(text: str, game: str) -> Spec:
     text = ladder.levels.get(text, text)
     key, _, rest = text.partition(MARK)
     if key == PROGRAM and rest.strip():
-        return Spec(Rung(PROGRAM, lambda: ProgramBot(rest.strip(), game_named(game))), None, SECONDS)
+        return _program(rest.strip(), game)
     rung = next((rung for rung in ladder.rungs if rung.key == key), None)
     if rung is None:
         raise OpenpsError("error-no-bot", got=text, game=game, expected=", ".join([*bot_names(game), *ladder.levels]))
     return read_spec(text, rung)
+
+
+def _program(text: str, game: str) -> Spec:
+    """`COMMAND`, or `400:COMMAND` and `2s:COMMAND`: how many steps or seconds it is told to think."""
+    budget, mark, command = text.partition(MARK)
+    steps, seconds = read_budget(budget) if mark else (None, None)
+    if steps is None and seconds is None:
+        command, seconds = text, SECONDS
+    return Spec(Rung(PROGRAM, partial(ProgramBot, command.strip(), game_named(game))), steps, seconds)
 
 
 def make_bot(spec: str, game: str) -> AnyBot:
@@ -102,9 +113,30 @@ def hire(spec: str, game: str, clock: Clock) -> Player:
     return Player(spec_named(spec, game), make_bot(spec, game), clock)
 
 
-def hire_backed(spec: str, game: str, clock: Clock, complain: Complain) -> Player:
-    """A player that never fails."""
-    return BackedPlayer(hire(spec, game, clock), hire(rung_below(spec, game), game, clock), complain, clock)
+def hire_backed(spec: str, game: str, clock: Clock, complain: Complain, give_up: float = math.inf) -> BackedPlayer:
+    """A player that never fails, also where its bot cannot even be made."""
+    below = hire(rung_below(spec, game), game, clock)
+    named = spec_named(spec, game)
+    try:
+        bot = make_bot(spec, game)
+    except Exception as error:  # noqa: BLE001 - whatever a package from outside does wrong, the match goes on
+        bot = _NotMade(BotFailed("bot-failed-start", command=spec, reason=f"{type(error).__name__}: {error}"))
+    return BackedPlayer(Player(named, bot, clock), below, complain, clock, give_up)
+
+
+class _NotMade:
+    """In the place of a bot that could not be made."""
+
+    def __init__(self, why: BotFailed) -> None:
+        self._why = why
+
+    def choose(self, view: object, moves: Sequence[object], chance: Chance, budget: Budget) -> object:
+        raise self._why
+
+
+def is_ours(spec: str, game: str) -> bool:
+    """Whether a bot is of the game's own ladder: a program, or a bot from outside, may fail."""
+    return spec_named(spec, game).rung in _base(game).rungs
 
 
 def rung_below(spec: str, game: str) -> str:
@@ -115,16 +147,16 @@ def rung_below(spec: str, game: str) -> str:
 def deciders(spec: str, game: str) -> list[str]:
     """Who decides for a seat, in turn, where the one before fails: the bot of this spec, then the weaker ones.
 
-    A program, or a bot that was there when a table was opened and is there no more, stands above all that do not think
-    ahead.
+    A program, or a bot that was there when a table was opened and is there no more, stands above all of ours that do
+    not think ahead; one from outside stands above all of ours. These may fail, so none decides for another.
     """
-    rungs = ladder_of(game).rungs
-    quick = [rung.key for rung in reversed(rungs) if not rung.steps]
+    ours = _base(game).rungs
+    quick = [rung.key for rung in reversed(ours) if not rung.steps]
     try:
         key = spec_named(spec, game).rung.key
     except OpenpsError:
         return quick
     if key == PROGRAM:
         return [spec, *quick]
-    names = [rung.key for rung in reversed(rungs)]
-    return [spec, *names[names.index(key) + 1 :]]
+    names = [rung.key for rung in reversed(ours)]
+    return [spec, *names[names.index(key) + 1 if key in names else 0 :]]

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+from openps.bots.specs import listed
 from openps.catalog import edition_named, editions, messages_of
 from openps.catalog.bots import bot_names, spec_named
 from openps.cli import given as user
@@ -29,7 +30,7 @@ def endgames(given: argparse.Namespace, say: Messages) -> int:
         raise OpenpsError("error-no-endgames", game=edition.key, expected=", ".join(solved))
     options = user.options(given, game)
     game.options(game.info.players[0], options)
-    bots = bot_names(game.info.key) if given.bots is None else [name.strip() for name in given.bots.split(",")]
+    bots = bot_names(game.info.key) if given.bots is None else listed(given.bots)
     for name in bots:
         spec_named(name, game.info.key)
     num = user.whole("--num", given.num, 1, MOST_POSITIONS)

@@ -13,9 +13,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from openps.catalog import editions
+from openps.catalog import editions, messages_of
 from openps.cli import given as user
 from openps.cli.measure import most_jobs
+from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.lab import experiment_file
 from openps.lab.experiment import Experiment
@@ -97,7 +98,13 @@ def _experiment(given: argparse.Namespace) -> Experiment:
         text = user.read_bytes(given.file).decode()
     except UnicodeDecodeError as error:
         raise OpenpsError("error-toml", file=given.file, reason=str(error)) from None
-    return experiment_file.read(text)
+    own = {key: path for key in _own_files() if (path := getattr(given, key)) is not None}
+    return experiment_file.read(text, Path(given.file).parent, own)
+
+
+def _own_files() -> dict[str, Edition]:
+    """The options whose values are files, and whose they are."""
+    return {file.option: edition for edition in editions().values() for file in edition.files}
 
 
 def _progress(say: Messages) -> Callable[[Progress], None]:
@@ -170,6 +177,9 @@ def add(verb: argparse.ArgumentParser, say: Messages) -> None:
             added = one.add_argument(argument, metavar=metavar, help=say(_HELP[argument]))
             added.required = argument == "--local" or not argument.startswith("-")
         one.set_defaults(run=command)
+        for option, edition in _own_files().items() if "file" in arguments else ():
+            told = messages_of(edition.key, say.language)(f"help-{option}-file")
+            one.add_argument(f"--{option}", metavar="FILE", help=told)
         if "--jobs" in arguments:
             one.set_defaults(jobs="1")
 

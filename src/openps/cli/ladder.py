@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from openps.bots.specs import listed
 from openps.catalog import edition_named, game_named, messages_of
 from openps.catalog.bots import bot_names, spec_named
 from openps.cli import given as user
@@ -22,6 +23,7 @@ from openps.lab.standings import plain
 from openps.words.messages import Messages
 
 MOST_GAMES: Final = 10_000_000
+VOID: Final = 1  # the exit code where a bot failed
 MOST_ALONE: Final = 1000
 MOST_POINTS: Final = 100.0
 USUAL_POINTS: Final = "3"
@@ -52,14 +54,14 @@ def ladder(given: argparse.Namespace, say: Messages) -> int:
         bar = progress(deals * (1 if equal else seats + alone), f"{candidate} / {baseline} ")
         result["contests"].append(plain(measure(contest, deals, better, jobs, bar)))
     _tell(result, given, messages_of(game.info.key, say.language))
-    return 0
+    return VOID if any(contest["void"] for contest in result["contests"]) else 0
 
 
 def _names(given: argparse.Namespace, game: AnyGame) -> list[str]:
     """The bots from the weakest to the strongest: as asked, or all rungs of the game."""
     if given.bots is None:
         return bot_names(game.info.key)
-    names = [name.strip() for name in given.bots.split(",")]
+    names = listed(given.bots)
     for name in names:
         spec_named(name, game.info.key)
     return names
@@ -73,6 +75,8 @@ def _better_by(text: str, game: AnyGame) -> float:
     if edition_named(game.info.key).score.is_the_aim:
         if not _NUMBER.fullmatch(text) or not float(text):
             raise OpenpsError("error-sprt-score", got=text)
+        if not edition_named(game.info.key).score.widest:
+            raise OpenpsError("error-sprt-widest", game=game.info.key)
         return float(text)
     points = text or USUAL_POINTS
     if not _NUMBER.fullmatch(points) or not 0 < float(points) <= MOST_POINTS:

@@ -42,7 +42,7 @@ class LocalTable:
         self.chats: Sequence[str] = ()
         self.can_chat = False
         self.hello = [*begun_as.told, *told]
-        self.told: list[str] = []  # of a bot that failed
+        self.notices: list[str] = []  # of a bot that failed
         self._of_career: Callable[[Messages], list[str]] = lambda _: []  # when the match ended
         self._match = match = begun_as.match
         self._people = [seat for seat, name in enumerate(seats) if name == HUMAN]
@@ -235,7 +235,7 @@ class LocalTable:
             self.trouble = None
 
     def _failed(self, words: str) -> None:
-        self.told.append(words)
+        self.notices.append(words)
 
     def _finish(self) -> None:
         """The end is told to all: not by the eyes of one, where several sat there."""
@@ -254,7 +254,7 @@ class LocalTable:
     async def ending(self, teller: Teller) -> Ending:
         kept = [teller.say("play-seed", seed=self._match.seed), teller.say("play-record", file=str(self.path))]
         career_tells = self._of_career(Messages(teller.say.language, self.edition.words))
-        return ends.ending_of(self._match, self.edition, teller, [*self.told, *career_tells, *kept])
+        return ends.ending_of(self._match, self.edition, teller, [*dict.fromkeys(self.notices), *career_tells, *kept])
 
     def again(self, language: str) -> LocalTable:
         fresh = opening.again(self._begun_as)

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from openps import __version__
+from openps.bots.specs import listed
 from openps.catalog import edition_named, game_named, messages_of
 from openps.catalog.bots import spec_named
 from openps.cli import given as user
@@ -19,6 +20,7 @@ from openps.editions.edition import Edition
 from openps.engine.errors import OpenpsError
 from openps.engine.laws import LawBroken
 from openps.lab import bench as benchmark
+from openps.lab.figures import Figures
 from openps.lab.proof import prove_many
 from openps.lab.simulate import Plan, summary
 from openps.lab.simulate import simulate as run_simulation
@@ -36,7 +38,7 @@ def simulate(given: argparse.Namespace, say: Messages) -> int:
     seats = user.players(given, game)
     plain = user.options(given, game)
     game.options(seats, plain)
-    bots = tuple([name.strip() for name in given.bots.split(",")])
+    bots = tuple(listed(given.bots))
     for name in bots:
         spec_named(name, game.info.key)
     if len(bots) > seats:
@@ -47,7 +49,7 @@ def simulate(given: argparse.Namespace, say: Messages) -> int:
     tally, seconds = run_simulation(plan, num, jobs, progress(num))
     result = summary(plan, tally, seconds)
     print(json.dumps(result, default=str) if given.json else report(result, own))
-    return 0
+    return 1 if result["void"] else 0
 
 
 def most_jobs() -> int:
@@ -82,10 +84,13 @@ def report(result: dict[str, Any], say: Messages) -> str:
             longest=length["longest"],
         )
     )
-    lines += ["", say("simulate-bots")]
+    if result["void"]:
+        return "\n".join([*lines, *Figures(say).failures(result["failures"]), say("bots-void")])
+    alone = result["players"] == 1
+    lines += ["", say("simulate-bots-solo" if alone else "simulate-bots")]
     for bot, row in result["rates_by_bot"].items():
-        share = say("simulate-share", share=f"{row['fair_shares']:.2f}")
-        lines.append(f"  {_row(say, f'{bot:<12}', row)}  {share}")
+        share = "" if alone else "  " + say("simulate-share", share=f"{row['fair_shares']:.2f}")
+        lines.append(f"  {_row(say, f'{bot:<12}', row)}{share}")
     for bot, score in result.get("scores_by_bot", {}).items():
         lines.append(f"  {say('simulate-score', name=bot, score=f'{score:+}')}")
     lines += ["", say("simulate-seats")]

@@ -25,6 +25,7 @@ from openps.client import Api, Gone, Seat, connect
 from openps.engine.claims import Claim
 from openps.engine.errors import OpenpsError
 from openps.tables import fairness
+from openps.tui.online import failed_lines
 from openps.wire import messages as wire
 from openps.words.messages import Messages
 from openps.words.page import Page
@@ -115,6 +116,7 @@ class Online:
         self._seen = 0
         self._promised = ""
         self._over = False
+        self._failed: list[int] = []  # how often each bot failed
         self._log: dict[int, Told] = {}  # what happened, by its number: claims point at it
         self._entries: dict[int, object] = {}
         self._untold: list[Told] = []
@@ -261,7 +263,9 @@ class Online:
             reaction = self._say(f"web-react-{heard.reaction}")
             return [self._say("online-chat", name=names.get(heard.member, ""), text=f"[{reaction}]")]
         elif isinstance(heard, wire.TableNews):
-            return self._tickets.lines(heard.table, seat.welcome.member, self._say)
+            failed, self._failed = self._failed, [one.failed for one in heard.table.seats]
+            bots = failed_lines(heard.table.seats, failed, self._say)
+            return [*bots, *self._tickets.lines(heard.table, seat.welcome.member, self._say)]
         elif isinstance(heard, wire.Refused):
             return [self._say("play-illegal", reason=heard.words)]
         return []

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from openps.bots.specs import listed
 from openps.catalog import balance, edition_named, game_named
 from openps.catalog.bots import spec_named
 from openps.cli import begun, career, files, terminal
@@ -54,7 +55,7 @@ def _expected(opening: Opening, say: Messages) -> Opening:
 
 def new(given: argparse.Namespace) -> Opening:
     game = game_named(given.game)
-    names = [name.strip() for name in given.seats.split(",")] if given.seats else [HUMAN]
+    names = listed(given.seats) if given.seats else [HUMAN]
     count = user.players(given, game) if given.players else max(len(names), game.info.players[0])
     if len(names) > count:
         raise OpenpsError("error-too-many-seats", count=len(names), players=count)

@@ -30,6 +30,7 @@ class ReplayTable:
     trouble: OpenpsError | None = None
     chats: Sequence[str] = ()
     hello: Sequence[str] = ()
+    notices: Sequence[str] = ()
 
     def __init__(self, path: str, say: Messages) -> None:
         self._path = path

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from openps.bots.protocol import Question
 from openps.catalog.bots import deciders
+from openps.tables.ports import Choice
 
 Log = Callable[..., None]
 
@@ -19,15 +20,16 @@ class Thinking(ABC):
     def __init__(self, log: Log) -> None:
         self._log = log
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question) -> Choice:
         """By the bot that was asked for, or the next weaker one that answers; the weakest needs nobody else."""
-        for level in deciders(question.level, question.game)[:-1]:
+        *others, weakest = deciders(question.level, question.game)
+        for level in others:
             move = await self._answer(replace(question, level=level))
             if move is not None and move in question.moves:
-                return move
+                return Choice(move, level)
             if move is not None:
                 self._log("bot-failed", game=question.game, level=level, error="no legal move")
-        return any_of(question)
+        return Choice(any_of(question), weakest)
 
     async def speak(self, question: Question) -> str:
         return await self._answer(question) or ""

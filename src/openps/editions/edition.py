@@ -65,6 +65,7 @@ class Score:
 
     text: Callable[[int, Teller], str] = plain_number
     is_the_aim: bool = False
+    widest: float = 0.0  # by how much two scores can differ at most: a sequential test of scores needs to know
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,11 @@ class Batch:
         self._seed: object = 0
         self._dealt = 0
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For `copy.deepcopy` and `pickle`: matches of its own in buffers of its own."""
+        rest = (self._seed, self._dealt, self.matches, self.ended, self.rewards)
+        return _restored, (self.numbers, self.num, self._other, *rest)
+
     def begin(self, seed: object) -> None:
         """New matches; the same seed deals the same ones, also those that follow them."""
         self._seed, self._dealt = seed, 0
@@ -61,3 +66,14 @@ class Batch:
         self.rows[at * size : (at + 1) * size] = playing.row(seat)
         self.masks[at * actions : (at + 1) * actions] = playing.mask()
         self.seats[at] = seat
+
+
+def _restored(
+    numbers: Numbers, num: int, other: Callable[[Playing, int], None], seed: object, dealt: int,
+    matches: list[Playing], ended: list[int], rewards: list[list[float]],
+) -> Batch:  # fmt: skip
+    made = Batch(numbers, num, other)
+    made._seed, made._dealt, made.matches, made.ended, made.rewards = seed, dealt, matches, ended, rewards
+    for at, playing in enumerate(matches):
+        made._tell(at, playing)
+    return made

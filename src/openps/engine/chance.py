@@ -80,7 +80,14 @@ class FreeChance(Chance):
     """Fast, free-running luck for simulation: reproducible, but not derived from plies and labels."""
 
     def __init__(self, seed: int | str) -> None:
-        self._random = random.Random(seed).random
+        self.seed = seed
+        self._generator = random.Random(seed)
+        # A bound builtin is fast, and `copy` would share it: see `__reduce__`.
+        self._random = self._generator.random
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For `copy` and `pickle`: a copy draws the same numbers from here on, and moves nobody else's generator."""
+        return _resumed, (self.seed, self._generator.getstate())
 
     def below(self, bound: int, label: str) -> int:
         if bound < 1:
@@ -101,6 +108,12 @@ class FreeChance(Chance):
     def roll(self, dice: int, label: str, sides: int = 6) -> tuple[int, ...]:
         draw = self._random
         return tuple([1 + int(draw() * sides) for _ in range(dice)])
+
+
+def _resumed(seed: int | str, state: tuple[object, ...]) -> FreeChance:
+    made = FreeChance(seed)
+    made._generator.setstate(state)
+    return made
 
 
 class ScriptedChance(Chance):

@@ -6,6 +6,7 @@ No error carries a state, a hand or a seed: an error message is read by whoever 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from openps.engine.ids import Seat
 
@@ -17,6 +18,10 @@ class OpenpsError(Exception):
         super().__init__(key, arguments)
         self.key = key
         self.arguments = arguments
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For `pickle`: what went wrong in another process is said in words here."""
+        return partial(OpenpsError, self.key, **self.arguments), ()
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.arguments.items())

@@ -22,6 +22,31 @@ class Field:
     labels: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What the numbers of a column can be: 0 to `count` - 1, or `only` one, which makes the column constant."""
+
+    count: int = MOST + 1
+    names: tuple[str, ...] = ()  # of each number
+    plus: int = 0  # the number is this much more than what it tells
+    only: int | None = None
+
+
+FLAG: Final = Values(2)
+
+
+def named(*names: str) -> Values:
+    return Values(len(names), names)
+
+
+def up_to(most: int) -> Values:
+    return Values(min(MOST, most) + 1)
+
+
+def always(number: int) -> Values:
+    return Values(1, only=number)
+
+
 class Observer(Protocol):
     """Made once for the options of a match."""
 

@@ -7,9 +7,11 @@ asked for at every step: here it is compiled with the rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import deepcopy
+from operator import attrgetter
 from typing import Final
 
-from openps.engine.chance import Chance
+from openps.engine.chance import Chance, FreeChance
 from openps.engine.claims import Claim, ITrust, Saying, TheyAre, saying_text
 from openps.engine.game import AnyGame, heard
 from openps.engine.ids import Seat, Viewer
@@ -35,9 +37,11 @@ class Numbers:
     """
 
     def __init__(
-        self, game: AnyGame, options: object, players: int, observer: Observer, sayings: Sequence[Saying]
-    ) -> None:
+        self, game: AnyGame, options: object, players: int, observer: Observer, sayings: Sequence[Saying],
+        owner: object = None,
+    ) -> None:  # fmt: skip
         self.game = game
+        self._owner = owner  # its `numbers` are these; it can be pickled
         self.options = options
         self.players = players
         self.observer = observer
@@ -48,6 +52,14 @@ class Numbers:
         self.size = sum([len(field.labels) for field in observer.fields]) + players * len(sayings)
         self._renew: Callable[[list[bytes], object, object], None] | None = getattr(observer, "renew", None)
         self._said: dict[Saying, int] = {says: at for at, says in enumerate(sayings)}
+
+    def __deepcopy__(self, memo: object) -> Numbers:
+        """Nothing in here changes."""
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For `pickle`: another process makes its own, since rows and moves are found by their `id` here."""
+        return attrgetter("numbers"), (self._owner,)
 
     def text(self, action: int) -> str:
         """An action as a line of text: what records and people write."""
@@ -88,6 +100,8 @@ class Playing:
         self.numbers = numbers
         self._game = numbers.game
         self._luck = luck
+        # What was done since the deal; None where the match did not begin with one.
+        self._acts: list[tuple[Seat, int]] | None = [] if state is None else None
         self._state = self._game.setup(numbers.options, luck).state if state is None else state
         self.claims: list[Claim] = []
         self.steps = 0
@@ -146,12 +160,16 @@ class Playing:
     def play(self, seat: Seat, action: int) -> None:
         """The move of this number; an illegal one raises, and nothing has happened."""
         self._game.apply(self._state, seat, self.numbers.moves[action], self._luck)
+        if self._acts is not None:
+            self._acts.append((seat, action))
         self.steps += 1
         self._spoke = False
         self._look()
 
     def say(self, seat: Seat, action: int) -> None:
         """Talk is no move: the same seat is asked again, and answers."""
+        if self._acts is not None:
+            self._acts.append((seat, action))
         self.claims.append(Claim(seat, self.numbers.sayings[action - len(self.numbers.moves)], self.steps))
         self._spoke = True
 
@@ -175,9 +193,35 @@ class Playing:
         return self._other(self._game.copy(self._state), luck)
 
     def _other(self, state: object, luck: Chance) -> Playing:
-        made = Playing(self.numbers, luck, state)
-        made.claims, made.steps, made._spoke = list(self.claims), self.steps, self._spoke
+        return _restored(self.numbers, luck, state, list(self.claims), self.steps, self._spoke)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Playing:
+        """The same match to be played on by itself: equal actions meet equal luck in both."""
+        made = self.copy(deepcopy(self._luck, memo))
+        made._acts = None if self._acts is None else list(self._acts)
         return made
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For `pickle`: the seed of the deal and what was done since. A match that began elsewhere has its state."""
+        if self._acts is None or not isinstance(self._luck, FreeChance):
+            return _restored, (self.numbers, self._luck, self._state, self.claims, self.steps, self._spoke)
+        return _replayed, (self.numbers, self._luck.seed, self._acts)
+
+
+def _replayed(numbers: Numbers, seed: int | str, acts: Sequence[tuple[Seat, int]]) -> Playing:
+    made = Playing(numbers, FreeChance(seed))
+    for seat, action in acts:
+        if action < len(numbers.moves):
+            made.play(seat, action)
+        else:
+            made.say(seat, action)
+    return made
+
+
+def _restored(numbers: Numbers, luck: Chance, state: object, claims: list[Claim], steps: int, spoke: bool) -> Playing:
+    made = Playing(numbers, luck, state)
+    made.claims, made.steps, made._spoke = claims, steps, spoke
+    return made
 
 
 def _about(says: Saying) -> Seat | None:

@@ -9,7 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
+from openps.bots.specs import listed
 from openps.catalog import game_named
 from openps.engine.errors import OpenpsError
 from openps.lab.hands import needed
@@ -18,6 +20,7 @@ from openps.lab.parquet import FIGURE, KEY
 from openps.lab.plain import Outside, Plain
 
 BATCH: Final = 20_000
+COURSE: Final = ("why", "winners", "roles", "scores", "rounds", "decisions")
 
 
 @dataclass(slots=True)
@@ -38,6 +41,7 @@ class Counts:
     figures: Counter[str] = field(default_factory=Counter)
     marks: bytearray = field(default_factory=bytearray)
     numbers: array[int] = field(default_factory=lambda: array("l"))
+    _courses: array[int] = field(default_factory=lambda: array("L"))  # a checksum of how each match went
 
     @property
     def mean_rounds(self) -> float:
@@ -62,11 +66,16 @@ class Counts:
         for key in [key for key in row if key.startswith(FIGURE)]:
             self.figures[key.removeprefix(FIGURE)] += row[key] or 0
         self.numbers.append(row["number"])
+        self._courses.append(crc32(repr([row[key] for key in COURSE]).encode()))
         self.marks.append(row["side"] == mark if mark else row["first"] in winners)
+
+    def courses(self) -> dict[int, int]:
+        """How each match went, by its number: equal ones had the same length, end and winners."""
+        return dict(zip(self.numbers, self._courses, strict=True))
 
     def _note_seats(self, row: Plain, winners: Sequence[int]) -> None:
         roles = row["roles"].split(",") if row["roles"] else []
-        for seat, bot in enumerate(row["bots"].split(",")):
+        for seat, bot in enumerate(listed(row["bots"])):
             self.bot_played[bot] += 1
             self.bot_won[bot] += seat in winners
             if roles:
@@ -112,8 +121,8 @@ def _rows(file: Outside) -> Iterator[Plain]:
         yield from batch.to_pylist()
 
 
-def differences(ours: Counts, theirs: Counts) -> list[int]:
-    """Of the deals that both played: what the mark of one was more than that of the other."""
+def same_deals(ours: Counts, theirs: Counts) -> tuple[list[int], list[int]]:
+    """The marks of the deals that both played, one list beside the other."""
     other = dict(zip(theirs.numbers, theirs.marks, strict=True))
-    pairs = zip(ours.numbers, ours.marks, strict=True)
-    return [mark - other[number] for number, mark in pairs if number in other]
+    pairs = [(mark, other[at]) for at, mark in zip(ours.numbers, ours.marks, strict=True) if at in other]
+    return [mark for mark, _ in pairs], [mark for _, mark in pairs]

@@ -15,7 +15,8 @@ from openps.editions.edition import Edition
 from openps.editions.endgames import Position
 from openps.engine.chance import FreeChance
 from openps.lab.hiring import Crew
-from openps.lab.stats import mean, rate
+from openps.lab.standings import interval
+from openps.lab.stats import bounded, rate
 
 NODES: Final = 100_000  # that a position may take; a bot that solves some by itself takes fewer
 AGAIN: Final = 200  # times as many for what a bot chose: it may be harder to follow than the best, and few are
@@ -55,7 +56,7 @@ class Report:
 def _bot(regrets: Sequence[float]) -> dict[str, object]:
     best = sum([regret < EQUAL for regret in regrets])
     return {
-        "regret": asdict(mean(regrets)) if len(regrets) > 1 else {"value": sum(regrets), "low": None, "high": None},
+        "regret": interval(bounded(regrets, 0.0, 1.0)),
         "best_moves": asdict(rate(best, len(regrets))),
         "worst": max(regrets, default=0.0),
     }

@@ -35,6 +35,12 @@ class Cell:
     seed: str
     matches: int  # the most that are played
     talk: bool = True
+    own: Mapping[str, object] = field(default_factory=dict)  # what the files say that its options name
+
+    @property
+    def values(self) -> dict[str, object]:
+        """The options as the game reads them."""
+        return {**self.options, **self.own}
 
     def names(self, number: int) -> list[str]:
         """Who sits where in the match of this number."""
@@ -66,6 +72,14 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnValue:
+    """A file of somebody's own, such as a deck: as it was written, and as the game reads it."""
+
+    text: str
+    value: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
 class Experiment:
     name: str
     seed: str
@@ -76,6 +90,11 @@ class Experiment:
     grids: tuple[Grid, ...]
     stop: Stop | None = None
     text: str = field(default="", compare=False)  # the file as it was written
+    files: Mapping[str, OwnValue] = field(default_factory=dict)  # decks and cards, by their names
+
+    def own(self, options: Mapping[str, str]) -> dict[str, object]:
+        """What the files say that these options name."""
+        return {key: self.files[name].value for key, name in options.items() if name in self.files}
 
     def cells(self) -> list[Cell]:
         return [cell for grid in self.grids for cell in _cells(self, grid)]
@@ -85,7 +104,7 @@ def _cells(experiment: Experiment, grid: Grid) -> Iterator[Cell]:
     for players, bots, options in product(grid.players, grid.bots, combined(grid.options, grid.vary)):
         yield Cell(
             grid.game, players, options, bots, grid.seats, experiment.seed, grid.matches or experiment.matches,
-            experiment.talk,
+            experiment.talk, experiment.own(options),
         )  # fmt: skip
 
 

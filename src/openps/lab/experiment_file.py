@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from pathlib import Path
 from typing import Final
 
-from openps.catalog import game_named, games
-from openps.catalog.bots import bot_names, level_names, spec_named
+from openps.bots.specs import MARK
+from openps.catalog import edition_named, game_named, games
+from openps.catalog.bots import PROGRAM, bot_names, level_names, spec_named
 from openps.engine.errors import BadOptions, OpenpsError, Violation
 from openps.engine.game import AnyGame
-from openps.lab.experiment import ALL, ROTATE, SEATS, VARY, Experiment, Grid, Stop
+from openps.lab.experiment import ALL, ROTATE, SEATS, VARY, Experiment, Grid, OwnValue, Stop
 from openps.lab.plain import Outside, Plain
 
 MOST_MATCHES: Final = 100_000_000
@@ -31,12 +34,13 @@ class BadExperiment(BadOptions):
         self.key = "error-experiment"
 
 
-def read(text: str) -> Experiment:
+def read(text: str, folder: Path = Path(), own: Mapping[str, str] | None = None) -> Experiment:
+    """Files that the experiment names are beside it, in this folder; `own` names more, by their options."""
     try:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadExperiment([Violation("experiment-toml", reason=str(error))]) from None
-    return _Reader(plain, text).experiment()
+    return _Reader(plain, text, folder, own or {}).experiment()
 
 
 class _Lines:
@@ -62,8 +66,10 @@ class _Lines:
 class _Reader:
     """Reads on after a mistake, so that all are found at once."""
 
-    def __init__(self, plain: Plain, text: str) -> None:
-        self.plain, self.text = plain, text
+    def __init__(self, plain: Plain, text: str, folder: Path, own: Mapping[str, str]) -> None:
+        self.plain, self.text, self.folder, self.own = plain, text, folder, own
+        self.files: dict[str, OwnValue] = {}
+        self._used: set[str] = set()
         self.lines = _Lines(text)
         self.wrong: list[Violation] = []
 
@@ -81,7 +87,10 @@ class _Reader:
             grids=self._grids(),
             stop=self._stop(),
             text=self.text,
+            files=self.files,
         )
+        for key in sorted(set(self.own) - self._used):
+            self._mistake("experiment-own", "grid1", key)
         self._check_cells(made)
         if self.wrong:
             raise BadExperiment(sorted(self.wrong, key=lambda one: int(str(one.arguments["line"]))))
@@ -214,18 +223,38 @@ class _Reader:
         known = {option.key: option.values for option in game.info.options}
         inside = f"{table}.options" if self._has_table(table) else table
         self._unknown(inside, given, tuple(known))
-        return {key: self._values(inside, key, value, known[key]) for key, value in given.items() if key in known}
+        named = {key: str(Path(path).resolve()) for key, path in self.own.items() if key in known}
+        self._used.update(named)
+        values = {**given, **named}
+        return {key: self._values(inside, key, values[key], known[key], game) for key in values if key in known}
 
     def _has_table(self, table: str) -> bool:
         return (f"{table}.options", "") in self.lines._at
 
-    def _values(self, table: str, key: str, value: object, expected: Sequence[str]) -> tuple[str, ...]:
+    def _values(self, table: str, key: str, value: object, expected: Sequence[str], game: AnyGame) -> tuple[str, ...]:
         values = [_word(one) for one in _listed(value)]
+        if key in [file.option for file in edition_named(game.info.key).files]:
+            read = [one if one in expected else self._own_file(table, key, one, game) for one in values]
+            return tuple(read) or (expected[0],)
         for one in [one for one in values if one not in expected]:
             self._mistake("experiment-choice", table, key, got=one, expected=", ".join(expected))
         if not values:
             self._mistake("experiment-empty", table, key, expected=", ".join(expected))
         return tuple(values) or (expected[0],)
+
+    def _own_file(self, table: str, key: str, named: str, game: AnyGame) -> str:
+        """The name under which the file is known from here on; what is wrong with it its own command says."""
+        path = self.folder / named
+        try:
+            text = path.read_bytes().decode()
+            value = tomllib.loads(text, parse_float=Decimal)
+            game.options(game.info.players[0], {key: value})
+        except (OSError, ValueError, RecursionError, OpenpsError):
+            self._mistake("experiment-file", table, key, got=named, option=key)
+            return named
+        name = named if self.files.get(path.name, OwnValue(text, value)).text != text else path.name
+        self.files[name] = OwnValue(text, value)
+        return name
 
     def _bots(self, table: str, plain: Plain, game: AnyGame, seats: int) -> tuple[tuple[str, ...], ...]:
         """One line-up, or a list of them: each is a bot, or several that share the seats."""
@@ -247,7 +276,8 @@ class _Reader:
             self._mistake("experiment-choice", table, "bots", got=name, expected=expected)
             return
         if spec.seconds is not None:
-            self._mistake("experiment-clock", table, "bots", got=name, expected=f"{spec.rung.key}:{spec.rung.steps}")
+            rest = f"400:{name.partition(MARK)[2]}" if spec.rung.key == PROGRAM else str(spec.rung.steps)
+            self._mistake("experiment-clock", table, "bots", got=name, expected=f"{spec.rung.key}:{rest}")
 
 
 def _listed(value: object) -> list[Outside]:

@@ -11,6 +11,7 @@ from typing import Final
 from openps.lab import plots, shown
 from openps.lab.counts import Counts, Results
 from openps.lab.figures import Figures
+from openps.lab.standings import interval
 from openps.lab.stats import Interval
 from openps.words.messages import Messages
 
@@ -100,9 +101,11 @@ def _paired(results: Results, base: int, others: Sequence[int], words: shown.Wor
     cell = results.cells[base]
     say = words.of(cell)
     kept = [pair for pair in shown.paired(results) if pair[0] == base]
-    named = [(", ".join(words.options(results.cells[other], cell)) or "–", one) for _, other, one in kept]
-    across = say("lab-more", what=shown.mark_named(cell, say))
-    return _compared(say("lab-paired"), named, across, words.figures(cell))
+    named = []
+    for _, other, apart in kept:
+        name = ", ".join(words.options(results.cells[other], cell)) or "–"
+        named.append((name, apart, shown.compared(results, base, other, apart, words)))
+    return _compared(say("lab-paired"), named, say("lab-more", what=shown.mark_named(cell, say)))
 
 
 def _changes(now: Results, before: Results, words: shown.Words) -> str:
@@ -111,28 +114,21 @@ def _changes(now: Results, before: Results, words: shown.Words) -> str:
         return f"<p>{escape(words.of(now.cells[0])('lab-nothing-common'))}</p>"
     cell = common[0][0]
     say = words.of(cell)
-    named = [(words.name(one), interval) for one, interval, _ in common]
-    across = say("lab-more", what=shown.mark_named(cell, say))
-    return _compared(say("lab-changed"), named, across, words.figures(cell))
+    figures = words.figures(cell)
+    named = [(words.name(one), apart, figures.points(interval(apart))) for one, apart, _ in common]
+    return _compared(say("lab-changed"), named, say("lab-more", what=shown.mark_named(cell, say)))
 
 
-def _compared(title: str, named: Sequence[shown.Named], across: str, figures: Figures) -> str:
-    drawn = plots.differences(title, [_finite(name, one) for name, one in named], across)
-    rows = "".join(
-        [f"<tr><td>{escape(name)}</td><td>{escape(figures.points(_plain(one)))}</td></tr>\n" for name, one in named]
-    )
+def _compared(title: str, named: Sequence[tuple[str, Interval, str]], across: str) -> str:
+    """Differences as a plot, and in words."""
+    drawn = plots.differences(title, [_row(name, one) for name, one, _ in named], across)
+    rows = "".join([f"<tr><td>{escape(name)}</td><td>{escape(told)}</td></tr>\n" for name, _, told in named])
     return f'{drawn}<div class="wide"><table>\n{rows}</table></div>'
 
 
-def _finite(name: str, one: Interval) -> plots.Row:
-    plain = _plain(one)
+def _row(name: str, one: Interval) -> plots.Row:
+    plain = interval(one)
     return name, one.value, plain["low"], plain["high"]
-
-
-def _plain(one: Interval) -> dict[str, float | None]:
-    """Of a single deal nothing is known but its value."""
-    known = one.high - one.low < 10
-    return {"value": one.value, "low": one.low if known else None, "high": one.high if known else None}
 
 
 def _survival(results: Results, indices: Sequence[int], base: int, words: shown.Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from openps.engine.claims import parse_claim
@@ -37,26 +37,24 @@ class Figures:
 
     def rate(self, measured: Measured) -> str:
         """A part of the whole with its interval."""
-        if measured["low"] is None:
-            return self.percent(measured["value"])
-        low, high = self.number(100 * measured["low"]), self.number(100 * measured["high"])
-        return self.say("ladder-interval", value=self.percent(measured["value"]), low=low, high=high)
+        return self._with_ends(measured, self.percent(measured["value"]), lambda end: self.number(100 * end))
 
     def points(self, measured: Measured) -> str:
         """A difference in percentage points, always with its sign."""
-        value = self.number(100 * measured["value"], sign="+")
-        if measured["low"] is None:
-            return self.say("ladder-points", value=value)
-        low, high = (self.number(100 * measured[end], sign="+") for end in ("low", "high"))
-        return self.say("ladder-points-interval", value=value, low=low, high=high)
+        value = self.say("ladder-points", value=self.number(100 * measured["value"], sign="+"))
+        return self._with_ends(measured, value, lambda end: self.number(100 * end, sign="+"))
 
     def score(self, measured: Measured, sign: str = "") -> str:
         """What a game counts itself, with its interval."""
         value = self.number(measured["value"], 2, sign)
-        if measured["low"] is None:
-            return value
-        low, high = (self.number(measured[end], 2, sign) for end in ("low", "high"))
-        return self.say("ladder-interval", value=value, low=low, high=high)
+        return self._with_ends(measured, value, lambda end: self.number(end, 2, sign))
+
+    def _with_ends(self, measured: Measured, value: str, end: Callable[[float], str]) -> str:
+        """The value alone where nothing was estimated, and in words where there was too little to estimate from."""
+        low, high = measured["low"], measured["high"]
+        if low is None or high is None:
+            return self.say("ladder-too-few", value=value)
+        return value if low == high else self.say("ladder-interval", value=value, low=end(low), high=end(high))
 
     def strength(self, contest: Measured, of: str) -> str:
         """How well somebody did in a contest, in wins or in scores."""
@@ -67,11 +65,7 @@ class Figures:
         return self.score(measured, "+") if contest.get("scored") else self.points(measured)
 
     def skill(self, measured: Measured) -> str:
-        value = self.number(measured["value"], 3)
-        if measured["low"] is None:
-            return value
-        low, high = self.number(measured["low"], 3), self.number(measured["high"], 3)
-        return self.say("ladder-interval", value=value, low=low, high=high)
+        return self._with_ends(measured, self.number(measured["value"], 3), lambda end: self.number(end, 3))
 
     def milliseconds(self, value: float) -> str:
         return f"{self.number(value, 2 if value < 10 else 0)} ms"
@@ -81,6 +75,15 @@ class Figures:
 
     def role(self, role: str) -> str:
         return self.say(f"status-{role}")
+
+    def failures(self, failures: Measured) -> list[str]:
+        """Which bots failed, how often and why."""
+        told = []
+        for bot, one in failures.items():
+            whys = [self.say("bot-failure", why=why, count=count) for why, count in one["reasons"].items()]
+            counts = {"failed": one["failed"], "decisions": one["decisions"]}
+            told.append(self.say("bots-failed", bot=bot, **counts, reasons=", ".join(whys)))
+        return told
 
     def belief(self, belief: Measured) -> str:
         """What was believed, and when: “I am infected”, after a scan."""

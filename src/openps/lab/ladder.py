@@ -20,15 +20,15 @@ from multiprocessing import get_context
 from typing import Final
 
 from openps.bots.play import play_match
+from openps.bots.player import Failures
 from openps.catalog import edition_named, game_named
 from openps.engine.ids import Seat
 from openps.lab.calibration import Calibration
-from openps.lab.hiring import Crew
-from openps.lab.stats import Interval, mean, rate, sequential
+from openps.lab.hiring import GIVE_UP, Crew, add_failures, failed_in_all
+from openps.lab.stats import Interval, Sequential, bounded, mean, paired, rate, two_valued
 from openps.lab.timing import Times
 from openps.lab.watch import Kind, Seen, Stopwatch
 
-MANY: Final = 20  # deals from which on their spread is known
 AHEAD: Final = 4  # matches that every process has waiting, so that none is idle
 
 
@@ -49,6 +49,16 @@ class Contest:
     def equal(self) -> bool:
         """Nobody is compared: all seats are played by the same bot."""
         return self.candidate == self.baseline
+
+    @property
+    def scored(self) -> bool:
+        """Whether points are the game's own scores, and no parts of a victory."""
+        return edition_named(self.game).score.is_the_aim
+
+    @property
+    def widest(self) -> float:
+        """By how much points can differ at most."""
+        return edition_named(self.game).score.widest if self.scored else 1.0
 
     def seats(self, candidate: Seat | None) -> list[str]:
         """Who sits where, with the candidate on this seat, or nowhere."""
@@ -106,12 +116,14 @@ class Standing:
     times: dict[str, Times] = field(default_factory=dict)
     beliefs: dict[str, dict[Kind, Calibration]] = field(default_factory=dict)
     better: bool | None = None  # what a sequential test found
+    failures: dict[str, Failures] = field(default_factory=dict)  # of bots that are not ours
     _alone: list[float] = field(default_factory=list)  # what seats got in the matches of the deal that is not complete
     _among: list[float] = field(default_factory=list)
 
     def note(self, seat: Seat | None, seen: Seen) -> None:
         """The next match, in their order; a deal counts once all its matches are there."""
         self._note_bots(seen)
+        add_failures(self.failures, seen.failures)
         players = self.contest.players
         if seat is None:
             self.alone.note(seen, range(players))
@@ -132,49 +144,59 @@ class Standing:
             for kind, calibration in beliefs.items():
                 self.beliefs.setdefault(name, {}).setdefault(kind, Calibration()).add(calibration)
 
+    @property
+    def void(self) -> bool:
+        """A bot failed, so somebody else made a part of its moves: nothing was measured."""
+        return failed_in_all(self.failures) > 0
+
     def differences(self) -> list[float]:
         return [ours - theirs for ours, theirs in zip(self.candidate, self.baseline, strict=True)]
 
     def difference(self) -> Interval:
-        return mean(self.differences())
+        if self.scored:
+            return mean(self.differences())
+        if two_valued(self.candidate) and two_valued(self.baseline):
+            return paired(self.candidate, self.baseline)
+        return bounded(self.differences(), -1.0, 1.0)
 
     def rate(self) -> Interval:
         return self._measured(self.candidate)
 
     def baseline_rate(self) -> Interval:
+        """Among equal rivals one of so many wins: where every deal had a winner, that is known and not measured."""
+        fair, sides = 1.0 / self.contest.players, game_named(self.contest.game).info.sides
+        if self.contest.players > 1 and not sides and all(math.isclose(one, fair) for one in self.baseline):
+            return Interval(fair, fair, fair)
         return self._measured(self.baseline)
 
     @property
     def scored(self) -> bool:
-        """Whether points are the game's own scores, of any size, and no parts of a victory."""
-        return edition_named(self.contest.game).score.is_the_aim
+        return self.contest.scored
 
     def _measured(self, points: Sequence[float]) -> Interval:
         return mean(points) if self.scored else share_of_deals(points)
 
 
 def share_of_deals(points: Sequence[float]) -> Interval:
-    """What was won, by deals: seats of one deal depend on each other, deals do not.
-
-    Where a deal is won or lost as a whole, or nearly all are, Wilson's interval is the better one.
-    """
-    whole = set(points) <= {0.0, 1.0}
-    if whole or len(points) < MANY:
+    """What was won, by deals: seats of one deal depend on each other, deals do not."""
+    if two_valued(points):
         return rate(math.fsum(points), len(points))
-    measured = mean(points)
-    return Interval(measured.value, max(0.0, measured.low), min(1.0, measured.high))
+    return bounded(points, 0.0, 1.0)
 
 
 def measure(contest: Contest, deals: int, better: float | None, jobs: int, progress: Callable[[int], None]) -> Standing:
     """So many deals, or fewer if a sequential test for "better by so much" knows earlier. `progress` hears of each."""
     standing = Standing(contest)
+    test = None if better is None else Sequential(better / contest.widest)
     started = time.perf_counter()
     with closing(_played(contest, deals, jobs)) as played:
         for number, (seat, seen) in enumerate(played, 1):
             standing.note(seat, seen)
             progress(number)
-            if better is not None and seat == contest.players - 1:
-                standing.better = sequential(standing.differences(), better)
+            if failed_in_all(standing.failures) >= GIVE_UP:
+                break
+            if test is not None and seat == contest.players - 1:
+                standing.better = test.note(standing.differences()[-1] / contest.widest)
                 if standing.better is not None:
                     break
     standing.seconds = time.perf_counter() - started
@@ -213,8 +235,10 @@ def play_one(contest: Contest, deal: int, seat: Seat | None, again: int = 0) -> 
     watch = Stopwatch(names, deal)
     players = [_hired(name, contest.game) for name in names]
     options = game.options(contest.players, contest.options)
-    seed = f"{contest.seed}:{deal}" + (f":{again}" if again else "")
-    return watch.seen(play_match(game, options, players, seed, contest.talk, watch))
+    _CREW.failures()
+    seen = watch.seen(play_match(game, options, players, f"{contest.seed}:{deal}", contest.talk, watch, again))
+    seen.failures = _CREW.failures()
+    return seen
 
 
 _CREW: Final = Crew()  # one in every process

@@ -15,6 +15,7 @@ from openps.editions.edition import Edition
 from openps.editions.figures import counted, needs_log
 from openps.engine.chance import FreeChance
 from openps.engine.claims import Claim, IAm, Verdict
+from openps.engine.errors import OpenpsError
 from openps.engine.game import AnyGame
 from openps.engine.match import AnyMatch
 from openps.engine.outcome import Outcome
@@ -43,7 +44,7 @@ def play(cell: Cell, first: int, last: int, decisions: bool) -> Played:
     """The matches of a cell from `first` on, `last` not among them."""
     began = time.thread_time()
     edition = edition_named(cell.game)
-    options = edition.rules.options(cell.players, cell.options)
+    options = edition.rules.options(cell.players, cell.values)
     rows: list[Row] = []
     asked: list[Row] = []
     for number in range(first, last):
@@ -70,7 +71,16 @@ def _played(edition: Edition, options: object, cell: Cell, number: int, decision
     row = _row(edition, match.state, outcome, watch.first, match.ply)
     row["claims"] = len(match.claims)
     row.update(counted(edition.figures, match.state, match.events))
+    _nobody_failed(cell, number)
     return row, _decided(match, watch) if decisions else []
+
+
+def _nobody_failed(cell: Cell, number: int) -> None:
+    """A match in which somebody else decided for a bot is no result: the run stops here, and keeps what was before."""
+    for bot, one in _crew().failures().items():
+        if one.failed:
+            counts = {"failed": one.failed, "decisions": one.decisions}
+            raise OpenpsError("error-lab-bot-failed", bot=bot, number=number + 1, **counts)
 
 
 def _at_random(edition: Edition, options: object, seed: str) -> Row:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 from openps import __version__
+from openps.bots.program import ProgramBot
 from openps.catalog import game_named
 from openps.catalog.bots import ladder_of, spec_named
 
@@ -42,19 +45,29 @@ def meaning(bot: str, game: str) -> str:
 
 
 def digest(game: str, bots: Sequence[str]) -> str:
-    """Of every file in the packages that these bots come from."""
-    packages = sorted({_package(spec_named(bot, game).rung.make) for bot in bots})
+    """Of every file that these bots come from: their packages, and what the command of a program names."""
+    made_of = [make for bot in bots for make in _made_of(spec_named(bot, game).rung.make)]
     told = hashlib.sha256()
-    for package in packages:
-        for name, data in _files(files(package), package):
-            told.update(name.encode() + b"\0" + hashlib.sha256(data).digest())
+    for name, data in sorted(set(made_of)):
+        told.update(name.encode() + b"\0" + hashlib.sha256(data).digest())
     return told.hexdigest()[:SHORT]
+
+
+def _made_of(make: object) -> list[tuple[str, bytes]]:
+    if isinstance(make, partial) and make.func is ProgramBot:
+        named = [Path(word) for word in shlex.split(make.args[0])]
+        return [(path.name, path.read_bytes()) for path in named if path.is_file()]
+    package = _package(make)
+    if package:
+        return _files(files(package), package)
+    module = sys.modules[make.__module__]  # one file that is in no package
+    return [(module.__name__, Path(module.__file__ or "").read_bytes())]
 
 
 def _package(make: object) -> str:
     module: str = getattr(make, "__module__", "") or "openps.bots.bot"
     known = sys.modules.get(module)
-    return module if known is not None and hasattr(known, "__path__") else module.rpartition(".")[0] or module
+    return module if known is not None and hasattr(known, "__path__") else module.rpartition(".")[0]
 
 
 def _files(folder: Traversable, name: str) -> list[tuple[str, bytes]]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from openps.bots.specs import joined
 from openps.catalog import edition_named
 from openps.lab.experiment import Cell
 from openps.lab.hands import needed
@@ -87,7 +88,7 @@ def _matches(cells: Sequence[Cell], piece: Piece, columns: Columns, whole: Mappi
     made = {
         "cell": [piece.cell] * count, "number": columns["number"], "game": [cell.game] * count,
         "players": [cell.players] * count,
-        "bots": [",".join(cell.names(number)) for number in columns["number"]],
+        "bots": [joined(cell.names(number)) for number in columns["number"]],
     }  # fmt: skip
     made |= {OPTION + key: [cell.options.get(key)] * count for key in whole["options"]}
     made |= {key: columns[key] for key in ("first", "winners", "scores", "rounds", "decisions", "claims")}

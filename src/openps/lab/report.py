@@ -47,6 +47,10 @@ def _contest(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
     say = figures.say
     among, alone = _who(contest, figures)
     yield say("ladder-contest", who=among, games=contest["played"], deals=contest["deals"])
+    if contest["void"]:
+        yield from ("  " + line for line in figures.failures(contest["failures"]))
+        yield "  " + say("bots-void")
+        return
     if contest["equal"]:
         yield from _matches(contest["alone"], figures, alone)
     else:
@@ -70,6 +74,8 @@ def _compared(contest: Plain, result: Plain, figures: Figures) -> Iterator[str]:
         better, test = result["better_by"], "ladder-sprt-score" if scored else "ladder-sprt"
         points = figures.number(better, 2) if scored else figures.number(100 * better)
         yield "  " + say(test, points=points, verdict=verdict(contest, say))
+        if contest["better"] is not None and contest["difference"]["low"] is not None:
+            yield "  " + say("ladder-sprt-ended")
     for role, row in contest["roles"]["candidate"].items():
         base = figures.rate(contest["roles"]["baseline"][role]) if role in contest["roles"]["baseline"] else "–"
         told = say("ladder-strength", wins=figures.rate(row), base=base)
@@ -145,9 +151,14 @@ def page(result: Plain, say: Messages) -> str:
 
 
 def _sections(result: Plain, figures: Figures) -> Iterator[str]:
-    say, contests = figures.say, result["contests"]
+    say, contests = figures.say, [one for one in result["contests"] if not one["void"]]
     yield f"<h1>{escape(title(result, say))}</h1>"
     yield f"<p>{escape(say('ladder-about', core=say('core-' + result['core'])))}</p>"
+    for contest in [one for one in result["contests"] if one["void"]]:
+        told = [*figures.failures(contest["failures"]), say("bots-void")]
+        yield _section(_who(contest, figures)[0], "".join([f"<p>{escape(line)}</p>" for line in told]))
+    if not contests:
+        return
     if not all(contest["equal"] for contest in contests):
         yield _section(say("ladder-plot-strength"), _strength(result, figures))
     if any(contest["roles"]["candidate"] for contest in contests):
@@ -168,7 +179,7 @@ def _strength(result: Plain, figures: Figures) -> str:
     say = figures.say
     rows: list[plots.Row] = []
     table = []
-    for contest in [one for one in result["contests"] if not one["equal"]]:
+    for contest in [one for one in result["contests"] if not (one["equal"] or one["void"])]:
         among, alone = _who(contest, figures)
         for label, rate in () if contest.get("scored") else ((among, "rate"), (alone, "baseline_rate")):
             rows.append((label, contest[rate]["value"], contest[rate]["low"], contest[rate]["high"]))

@@ -7,12 +7,13 @@ from dataclasses import asdict
 from typing import Final
 
 from openps.catalog import game_named, messages_of
-from openps.lab.counts import Counts, Results, mark_of
-from openps.lab.counts import differences as marks_apart
+from openps.lab.counts import Counts, Results, mark_of, same_deals
 from openps.lab.figures import Figures
 from openps.lab.plain import Plain
 from openps.lab.simulate import NOBODY
-from openps.lab.stats import Interval, mean, rate
+from openps.lab.standings import interval as plain
+from openps.lab.stats import Interval, apart, rate
+from openps.lab.stats import paired as paired_rates
 from openps.words.messages import Messages
 
 MANY: Final = 12  # cells that are printed one after the other; of more, those that differ most come first in the report
@@ -63,9 +64,9 @@ def _cell(cell: Plain, counts: Counts, words: Words) -> Iterator[str]:
     say, figures = words.of(cell), words.figures(cell)
     yield say("lab-cell", cell=words.name(cell), matches=counts.matches)
     for name, interval in [*sides(cell, counts, say), *seats(cell, counts, say), *first(counts, say)]:
-        yield f"  {name}: {figures.rate(asdict(interval))}"
+        yield "  " + say("lab-rate", name=name, rate=figures.rate(asdict(interval)))
     for name, interval in roles(counts, figures):
-        yield f"  {say('lab-as', role=name)}: {figures.rate(asdict(interval))}"
+        yield "  " + say("lab-rate", name=name, rate=figures.rate(asdict(interval)))
     length = figures.number(counts.mean_rounds)
     yield "  " + say("lab-length", rounds=length, decisions=figures.number(counts.decisions / counts.matches))
     ends = ", ".join([f"{name} {figures.percent(part)}" for name, part in why(counts, figures)])
@@ -78,8 +79,14 @@ def _cell(cell: Plain, counts: Counts, words: Words) -> Iterator[str]:
 def _difference(results: Results, pair: tuple[int, int, Interval], words: Words) -> str:
     base, other, interval = pair
     cell = results.cells[other]
-    told = words.figures(cell).points(asdict(interval))
-    return f"{words.name(cell, results.cells[base])}: {told}"
+    told = compared(results, base, other, interval, words)
+    return words.of(cell)("lab-rate", name=words.name(cell, results.cells[base]), rate=told)
+
+
+def compared(results: Results, base: int, other: int, interval: Interval, words: Words) -> str:
+    """By how much the mark differs between two cells, or that no match was touched."""
+    told = words.figures(results.cells[other]).points(plain(interval))
+    return words.of(results.cells[other])("lab-untouched") if untouched(results, base, other) else told
 
 
 # ---- figures with their intervals
@@ -88,7 +95,8 @@ def _difference(results: Results, pair: tuple[int, int, Interval], words: Words)
 def sides(cell: Plain, counts: Counts, say: Messages) -> list[Named]:
     known = list(dict.fromkeys([*game_named(cell["game"]).info.sides.values()]))
     names = [*known, NOBODY] if known else []
-    return [(say(f"side-{side}"), rate(counts.sides[side], counts.matches)) for side in names]
+    told = [(say("lab-side", side=say(f"side-{side}")), side) for side in names]
+    return [(name, rate(counts.sides[side], counts.matches)) for name, side in told]
 
 
 def seats(cell: Plain, counts: Counts, say: Messages) -> list[Named]:
@@ -105,8 +113,12 @@ def first(counts: Counts, say: Messages) -> list[Named]:
 
 
 def roles(counts: Counts, figures: Figures) -> list[Named]:
-    played = counts.role_played
-    return [(figures.role(role), rate(counts.role_won[role], played[role])) for role in sorted(played)]
+    """Of the seats that were something in the end; as those of a match win together, only matches are counted on."""
+    rows = []
+    for role, played in sorted(counts.role_played.items()):
+        share, matches = counts.role_won[role] / played, min(played, counts.matches)
+        rows.append((figures.say("lab-as", role=figures.role(role)), rate(share * matches, matches)))
+    return rows
 
 
 def why(counts: Counts, figures: Figures) -> list[tuple[str, float]]:
@@ -126,13 +138,19 @@ def survival(counts: Counts) -> tuple[list[float], list[float]]:
 # ---- comparisons
 
 
+def untouched(results: Results, base: int, other: int) -> bool:
+    """Whether no deal that both played went otherwise in any way: then an option did nothing."""
+    ours, theirs = results.counts[other].courses(), results.counts[base].courses()
+    return all(ours[number] == theirs[number] for number in ours.keys() & theirs.keys())
+
+
 def paired(results: Results) -> Iterator[tuple[int, int, Interval]]:
     """Cells that differ from the first of their kind in options alone, compared with it deal by deal."""
     for base, others in kinds(results.cells):
         for other in others:
-            apart = marks_apart(results.counts[other], results.counts[base])
-            if apart:
-                yield base, other, mean(apart)
+            ours, theirs = same_deals(results.counts[other], results.counts[base])
+            if ours:
+                yield base, other, paired_rates(ours, theirs)
 
 
 def kinds(cells: Sequence[Plain]) -> list[tuple[int, list[int]]]:
@@ -151,17 +169,10 @@ def changed(now: Results, before: Results) -> Iterator[tuple[Plain, Interval, in
         there = known.get(_key(cell))
         if there is None:
             continue
-        same_deals = now.about["seed"] == before.about["seed"]
-        apart = marks_apart(now.counts[index], before.counts[there]) if same_deals else []
-        yield cell, mean(apart) if apart else _unpaired(now.counts[index], before.counts[there]), len(apart)
-
-
-def _unpaired(now: Counts, before: Counts) -> Interval:
-    """Two rates that have nothing in common: their variances add up."""
-    values = [mean([float(mark) for mark in counts.marks]) for counts in (now, before)]
-    half = sum((one.high - one.value) ** 2 for one in values) ** 0.5
-    value = values[0].value - values[1].value
-    return Interval(value, value - half, value + half)
+        ours, theirs = now.counts[index], before.counts[there]
+        marks = same_deals(ours, theirs) if now.about["seed"] == before.about["seed"] else ([], [])
+        unpaired = apart(rate(ours.won, ours.matches), rate(theirs.won, theirs.matches))
+        yield cell, paired_rates(*marks) if marks[0] else unpaired, len(marks[0])
 
 
 def _key(cell: Plain) -> tuple[object, ...]:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from openps.bots.play import all_at_random, play_at_random, play_match
-from openps.bots.player import Player
+from openps.bots.player import Failures, Player
 from openps.catalog import edition_named, game_named
 from openps.engine.game import AnyGame
 from openps.engine.outcome import Outcome
-from openps.lab.hiring import Crew
+from openps.lab.hiring import GIVE_UP, Crew, add_failures, failed_in_all, plain_failures
 from openps.lab.stats import wilson
 
 # Small enough to show progress and to share out evenly, large enough that handing over costs nothing.
@@ -49,6 +49,7 @@ class Tally:
     points_by_bot: Counter[str] = field(default_factory=Counter)  # in 60ths: 1, 1/2 … 1/6 are whole
     played_by_bot: Counter[str] = field(default_factory=Counter)
     scores_by_bot: Counter[str] = field(default_factory=Counter)  # as the game counts them
+    failures: dict[str, Failures] = field(default_factory=dict)  # of bots that are not ours
 
     def add(self, other: Tally) -> None:
         self.shortest = min([n for n in (self.shortest, other.shortest) if n], default=0)
@@ -62,6 +63,7 @@ class Tally:
         self.points_by_bot.update(other.points_by_bot)
         self.played_by_bot.update(other.played_by_bot)
         self.scores_by_bot.update(other.scores_by_bot)
+        add_failures(self.failures, other.failures)
 
 
 def simulate(plan: Plan, num: int, jobs: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
@@ -71,6 +73,8 @@ def simulate(plan: Plan, num: int, jobs: int, progress: Callable[[int], None]) -
     for tally in _tallies(plan, num, jobs):
         total.add(tally)
         progress(total.matches)
+        if failed_in_all(total.failures) >= GIVE_UP:
+            break
     return total, time.perf_counter() - started
 
 
@@ -79,9 +83,12 @@ def _tallies(plan: Plan, num: int, jobs: int) -> Iterator[Tally]:
     if jobs == 1:
         yield from (play_chunk(plan, chunk) for chunk in chunks)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    pool = ProcessPoolExecutor(jobs)
+    try:
         for done in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks]):
             yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:
@@ -100,6 +107,9 @@ def _play_chunk(plan: Plan, numbers: range, crew: Crew) -> Tally:
         count(tally, names, outcome, decisions)
         if game.info.sides:
             tally.wins_by_side[game.info.sides[outcome.reason] if outcome.winners else NOBODY] += 1
+        add_failures(tally.failures, crew.failures())
+        if failed_in_all(tally.failures) >= GIVE_UP:
+            break
     return tally
 
 
@@ -132,6 +142,11 @@ def count(tally: Tally, names: Sequence[str], outcome: Outcome, decisions: int) 
 def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
     """The counts as one plain object."""
     names = list(dict.fromkeys(plan.bots))
+    about = _about(plan, tally, seconds)
+    return about if about["void"] else {**about, **_results(plan, tally, names)}
+
+
+def _about(plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
     return {
         "game": plan.game,
         "players": plan.players,
@@ -139,6 +154,8 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
         "seed": int(plan.seed) if plan.seed.isascii() and plan.seed.isdigit() else plan.seed,
         "options": dict(plan.options),
         "talk": plan.talk,
+        "void": failed_in_all(tally.failures) > 0,
+        "failures": plain_failures(tally.failures),
         "decisions": tally.decisions,
         "seconds": round(seconds, 3),
         "decisions_per_second": round(tally.decisions / seconds) if seconds else 0,
@@ -147,6 +164,11 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
             "shortest": tally.shortest,
             "longest": tally.longest,
         },
+    }
+
+
+def _results(plan: Plan, tally: Tally, names: Sequence[str]) -> dict[str, object]:
+    return {
         "wins_by_bot": {name: tally.wins_by_bot[name] for name in names},
         "wins_by_seat": {str(seat): tally.wins_by_seat[seat] for seat in range(plan.players)},
         "outcomes": {reason: tally.outcomes[reason] for reason in sorted(tally.outcomes)},
@@ -167,12 +189,16 @@ def _scores(plan: Plan, tally: Tally, names: Sequence[str]) -> dict[str, object]
 
 def _bot_row(plan: Plan, tally: Tally, name: str) -> dict[str, float]:
     played = tally.played_by_bot[name]
+    row = _rate(tally.wins_by_bot[name], played, min(played, tally.matches))
+    if plan.players == 1:  # nobody to share with
+        return row
     points = tally.points_by_bot[name] / 60
     share = points / (played / plan.players) if played else 0.0
-    return {**_rate(tally.wins_by_bot[name], played), "points": round(points, 3), "fair_shares": round(share, 3)}
+    return {**row, "points": round(points, 3), "fair_shares": round(share, 3)}
 
 
-def _rate(wins: int, played: int) -> dict[str, float]:
-    low, high = wilson(wins, played)
-    rate = wins / played if played else 0.0
+def _rate(wins: int, played: int, independent: int | None = None) -> dict[str, float]:
+    """Seats of one match win or lose together: the interval is that of so many independent ones."""
+    rate, count = wins / played if played else 0.0, played if independent is None else independent
+    low, high = wilson(rate * count, count)
     return {"wins": wins, "played": played, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}

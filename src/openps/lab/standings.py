@@ -8,6 +8,7 @@ from typing import Final
 
 from openps.catalog import game_named
 from openps.lab.calibration import Calibration, share
+from openps.lab.hiring import plain_failures
 from openps.lab.ladder import Group, Standing
 from openps.lab.stats import Interval, rate
 
@@ -17,14 +18,21 @@ LONG: Final = 40  # rounds; a match among people is over by then
 def plain(standing: Standing) -> dict[str, object]:
     contest = standing.contest
     roles = game_named(contest.game).info.statuses
-    return {
+    about = {
         "candidate": contest.candidate,
         "baseline": contest.baseline,
         "equal": contest.equal,
         **({"scored": True} if standing.scored else {}),
+        "void": standing.void,
+        "failures": plain_failures(standing.failures),
         "deals": len(standing.candidate),
         "played": standing.alone.matches if contest.equal else standing.among.matches,
         "seconds": round(standing.seconds, 1),
+    }
+    if standing.void:  # whatever came of it is partly somebody else's play
+        return about
+    return {
+        **about,
         "rate": interval(standing.rate()),
         "baseline_rate": interval(standing.baseline_rate()),
         "difference": interval(standing.difference()),
@@ -47,7 +55,9 @@ def _roles(group: Group, statuses: Sequence[str]) -> dict[str, dict[str, float |
     for role in reversed(statuses):
         played = group.played_by_role[role]
         if played:
-            by_role[str(role)] = {"played": played, **interval(rate(group.points_by_role[role], played))}
+            # Those of one match win or lose together: only matches are counted on.
+            share, matches = group.points_by_role[role] / played, min(played, group.matches)
+            by_role[str(role)] = {"played": played, **interval(rate(share * matches, matches))}
     return by_role
 
 

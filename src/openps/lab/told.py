@@ -24,6 +24,7 @@ def about(experiment: Experiment, cells: Sequence[Cell]) -> Plain:
         "decisions": experiment.decisions,
         "made_by": _made_by(cells),
         "cells": [_cell(cell) for cell in cells],
+        **({"files": {name: own.text for name, own in experiment.files.items()}} if experiment.files else {}),
     }
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from openps.bots.bot import Believer
-from openps.bots.player import Player
+from openps.bots.player import Failures, Player
 from openps.catalog import edition_named
 from openps.engine.claims import Claim, IAm, Verdict, saying_text
 from openps.engine.ids import Seat
@@ -35,6 +35,7 @@ class Seen:
     claims: int
     times: dict[str, Times] = field(default_factory=dict)
     beliefs: dict[str, dict[Kind, Calibration]] = field(default_factory=dict)
+    failures: dict[str, Failures] = field(default_factory=dict)  # of bots that are not ours
 
 
 class Stopwatch:

@@ -1,8 +1,9 @@
-"""`python -m openps.rl GAME`: what the numbers mean; with `--actions`, what the actions are."""
+"""`python -m openps.rl GAME`: what the numbers of a row mean, as JSON; with `--actions`, what the actions are."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 
 from openps.catalog import edition_named
@@ -25,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stderr.write(Messages("en")(error.key, **error.arguments) + "\n")
         return 2
     actions = [f"{action:5}  {numbered.text(action)}" for action in range(numbered.actions)]
-    sys.stdout.write(("\n".join(actions) if given.actions else numbered.layout()) + "\n")
+    sys.stdout.write(("\n".join(actions) if given.actions else json.dumps(numbered.legend(), indent=1)) + "\n")
     return 0
 
 

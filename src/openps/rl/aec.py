@@ -12,6 +12,7 @@ from pettingzoo.utils.env import ParallelEnv
 
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Seat
+from openps.rl.copies import WholeCopies
 from openps.rl.drawing import drawn
 from openps.rl.errors import BadUse
 from openps.rl.illegal import FIRST, LOSE, RAISE, checked_way
@@ -35,11 +36,11 @@ class Seated:
 
     def __init__(
         self, key: str, players: int, options: Given, talk: bool, shaped: float, illegal: str,
-        max_cycles: int | None, raw_views: bool, render_mode: str | None,
+        max_cycles: int | None, raw_view: bool, render_mode: str | None,
     ) -> None:  # fmt: skip
         self.numbered = Numbered(key, players, options, talk)
         self.illegal, self.shaped, self.max_cycles = checked_way(illegal), shaped, max_cycles
-        self.raw_views, self.render_mode = raw_views, render_mode
+        self.raw_view, self.render_mode = raw_view, render_mode
         self.names = [f"seat_{seat}" for seat in range(players)]
         self.number = {name: seat for seat, name in enumerate(self.names)}
         size, actions = self.numbered.size, self.numbered.actions
@@ -71,7 +72,7 @@ class Seated:
         }
 
     def info(self, seat: Seat) -> Info:
-        return {"view": self.now().view(seat)} if self.raw_views else {}
+        return {"view": self.now().view(seat)} if self.raw_view else {}
 
     def shaping(self) -> list[float]:
         """How much better each seat stands than after the last step: these add up to nothing over a match."""
@@ -106,7 +107,7 @@ class Seated:
         return text if self.render_mode == "ansi" else None
 
 
-class TableEnv(AECEnv):
+class TableEnv(WholeCopies, AECEnv):
     """Seats that owe an answer at the same time are asked in turn; none sees what another answered."""
 
     def __init__(self, key: str, name: str, players: int, options: Given, **rest: OfGame) -> None:
@@ -137,7 +138,7 @@ class TableEnv(AECEnv):
     def _ask(self, seat: Seat) -> None:
         agent = self.possible_agents[seat]
         self.agent_selection = agent
-        if self.seated.raw_views:
+        if self.seated.raw_view:
             self.infos[agent] = self.seated.info(seat)
 
     def observe(self, agent: str) -> Observation:
@@ -198,7 +199,7 @@ class TableEnv(AECEnv):
         """Nothing is open."""
 
 
-class TogetherEnv(ParallelEnv):
+class TogetherEnv(WholeCopies, ParallelEnv):
     """The same table where everybody answers in every cycle: what a seat says that is not asked does not count.
 
     One cycle answers one question; seats that owe an answer at the same time give it at the same time.

@@ -10,7 +10,7 @@ from openps.editions.edition import Edition
 from openps.engine.claims import Claim, IAm, IHave, ITrust, Saying, TheyAre, saying_text
 from openps.engine.errors import BadOptions
 from openps.engine.game import AnyGame
-from openps.engine.observation import Field, Observer, many, seats_of
+from openps.engine.observation import FLAG, Field, Observer, Values, many, seats_of
 from openps.engine.playing import Numbers
 from openps.rl.errors import BadGameOptions, BadUse
 from openps.words.screen import OfGame
@@ -38,7 +38,7 @@ class Numbered:
         self._made_by = (key, players, dict(given), talk)
         self.observer = observer_of(self.game, self.options)
         self.sayings: Sequence[Saying] = sayings_of(self.game, self.options, players) if talk else ()
-        self.numbers = Numbers(self.game, self.options, players, self.observer, self.sayings)
+        self.numbers = Numbers(self.game, self.options, players, self.observer, self.sayings, self)
         self.moves, self.actions = self.numbers.moves, self.numbers.actions
         # The action that is a move; how an action is written; 1 for each of some moves; what a view says.
         self.number, self.text = self.numbers.index.number, self.numbers.text
@@ -50,19 +50,60 @@ class Numbered:
         """Another process makes its own."""
         return Numbered, self._made_by
 
+    def __deepcopy__(self, memo: object) -> Numbered:
+        """Nothing in here changes."""
+        return self
+
     def _make_fields(self) -> tuple[Field, ...]:
         said = [saying_text(says) for says in self.sayings]
         heard = [many(SAID, seats_of(self.players), said)] if said else []
         return (*self.observer.fields, *heard)
 
-    def layout(self) -> str:
-        """Where each field stands in a row, with the labels of its numbers."""
-        lines, start = [], 0
+    def columns(self) -> list[tuple[Field, str, Values]]:
+        """Of each number of a row its field, its label, and what it can be."""
+        give = getattr(self.observer, "legend", None)
+        known: Mapping[str, Values] = give() if give is not None else {}
+        usual = FLAG if give is not None else Values()
+        return [
+            (field, label, _values(known, field.name, label, Values() if field.name == SAID else usual))
+            for field in self.fields
+            for label in field.labels
+        ]
+
+    def legend(self) -> Info:
+        """What the numbers of a row mean, as plain values."""
+        columns = self.columns()
+        lists = {values.names: "" for _, _, values in columns if values.names}
+        names = {list_: f"names_{at}" for at, list_ in enumerate(lists)}
+        key, players, given, talk = self._made_by
+        fields, first = [], 0
         for field in self.fields:
-            end = start + len(field.labels)
-            lines.append(f"{start:5} {end - 1:5}  {field.name}: {' '.join(field.labels)}")
-            start = end
-        return "\n".join(lines)
+            last = first + len(field.labels)
+            own = [_plain(label, values, names) for _, label, values in columns[first:last]]
+            fields.append({"name": field.name, "offset": first, "size": last - first, "columns": own})
+            first = last
+        return {
+            "game": key, "players": players, "options": dict(given), "talk": talk, "size": self.size,
+            "actions": self.actions, "fields": fields, "names": {name: list(list_) for list_, name in names.items()},
+            "constant_columns": [at for at, (_, _, values) in enumerate(columns) if values.only is not None],
+        }  # fmt: skip
+
+
+def _values(known: Mapping[str, Values], field: str, label: str, usual: Values) -> Values:
+    """By the whole label, by its last part, by its owner, or by the field."""
+    places = (f"{field}.{label}", f"{field}.{label.rpartition('.')[2]}", field)
+    return next((known[place] for place in places if place in known), usual)
+
+
+def _plain(label: str, values: Values, names: Mapping[tuple[str, ...], str]) -> Info:
+    told: Info = {"label": label, "values": values.count}
+    if values.names:
+        told["names"] = names[values.names]
+    if values.plus:
+        told["plus"] = values.plus
+    if values.only is not None:
+        told["constant"] = values.only
+    return told
 
 
 def options_of(edition: Edition, players: int, given: Given) -> OfGame:

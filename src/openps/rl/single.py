@@ -16,6 +16,7 @@ from openps.catalog.bots import HEURISTIC, hire
 from openps.engine.chance import FreeChance
 from openps.engine.errors import OpenpsError
 from openps.engine.ids import Seat
+from openps.rl.copies import WholeCopies
 from openps.rl.drawing import drawn
 from openps.rl.errors import BadUse
 from openps.rl.illegal import LOSE, RAISE, checked_way
@@ -31,7 +32,7 @@ def no_clock() -> float:
     return NEVER
 
 
-class SingleSeat(gymnasium.Env):
+class SingleSeat(WholeCopies, gymnasium.Env):
     """The mask of legal actions is in `info["action_mask"]`, and `action_masks()` for those who ask for it.
 
     An episode begins and goes on whenever this seat is asked; it ends with the match, or when the seat is out of it.
@@ -48,6 +49,7 @@ class SingleSeat(gymnasium.Env):
         self.numbered = Numbered(game, known[0] if players is None else players, options, talk)
         self._any_seat = seat == ANY_SEAT
         self.seat: Seat = 0 if self._any_seat else checked_seat(seat, self.numbered.players)
+        self._bots = bots
         self._players = hired(bots, game, self.numbered.players)
         self._shaped, self._illegal, self._raw_view = shaped, checked_way(illegal), raw_view
         self.render_mode = render_mode
@@ -56,6 +58,14 @@ class SingleSeat(gymnasium.Env):
         self._playing: Playing | None = None
         self._thinking = FreeChance(0)
         self._standing = 0.0
+
+    def __getstate__(self) -> Info:
+        return {name: value for name, value in vars(self).items() if name != "_players"}
+
+    def __setstate__(self, state: Info) -> None:
+        """A copy has bots of its own: a program runs once for each environment."""
+        self.__dict__.update(state)
+        self._players = hired(self._bots, self.numbered.edition.key, self.numbered.players)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[np.ndarray, Info]:
         super().reset(seed=seed)

@@ -8,13 +8,14 @@ import numpy as np
 
 from openps.catalog import edition_named
 from openps.engine.batch import Batch
+from openps.rl.copies import WholeCopies
 from openps.rl.errors import BadUse
-from openps.rl.numbered import Numbered
+from openps.rl.numbered import Info, Numbered
 from openps.rl.playing import act
 from openps.words.screen import OfGame
 
 
-class VectorEnv:
+class VectorEnv(WholeCopies):
     """`num` matches, each of which waits for the seat in `seats`. One that is over is dealt anew at once.
 
     All arrays stay the same objects; whoever keeps something copies it.
@@ -34,12 +35,22 @@ class VectorEnv:
         self.numbered = Numbered(game, known[0] if players is None else players, options, talk)
         self.num, self.players = num, self.numbered.players
         self._batch = Batch(self.numbered.numbers, num, act)
-        self.observations = np.frombuffer(self._batch.rows, np.uint8).reshape(num, self.numbered.size)
-        self.masks = np.frombuffer(self._batch.masks, np.uint8).reshape(num, self.numbered.actions)
+        self._look_at_buffers()
         self.seats = np.zeros(num, np.int64)
         self.rewards = np.zeros((num, self.players), np.float32)
         self.dones = np.zeros(num, np.bool_)
         self._seed, self._ended = seed, False
+
+    def _look_at_buffers(self) -> None:
+        self.observations = np.frombuffer(self._batch.rows, np.uint8).reshape(self.num, self.numbered.size)
+        self.masks = np.frombuffer(self._batch.masks, np.uint8).reshape(self.num, self.numbered.actions)
+
+    def __getstate__(self) -> Info:
+        return {name: value for name, value in vars(self).items() if name not in ("observations", "masks")}
+
+    def __setstate__(self, state: Info) -> None:
+        self.__dict__.update(state)
+        self._look_at_buffers()
 
     def reset(self, seed: int | None = None) -> None:
         """New matches; the same seed deals the same ones, also those that follow them."""

@@ -173,7 +173,9 @@ class Caretaker:
         spoken, table = self._live.now() - asked_at, self._live.table
         question = question_to(table, seat, offer, by, self._draw())
         scripted = script.next_move(table, seat) if by == "bot" else None
-        move = scripted or await self._bots.choose(question)
+        move, level = (scripted, question.level) if scripted else await self._bots.choose(question)
+        if by == "bot" and level != question.level:
+            by = "stand_in"  # it failed, and all at the table should know who decided
         await self._wait(asked_at, spoken + usual_time(question.level, question.game))
         await self._insist(acts.BotPlay(seat, move, offer.since, by))
 

@@ -43,7 +43,7 @@ def asked(table: Table, member: str | None) -> tuple[int, Offer]:
 async def hint(table: Table, member: str | None, bots: Bots, luck: int) -> Hint:
     seat, offer = asked(table, member)
     question = replace(question_to(table, seat, offer, "bot", luck), level=strongest(table.plan.game))
-    return Hint(seat, await bots.choose(question), offer.since)
+    return Hint(seat, (await bots.choose(question)).move, offer.since)
 
 
 def strongest(game: str) -> str:

@@ -213,10 +213,12 @@ class LiveTable:
 
     def _show(self, written: Table, fact: journal.Fact, asked: Asked) -> None:
         """The one place where a table that everybody can read is changed: its last fact is in the journal."""
-        skipped = isinstance(fact, journal.Played) and written.skips != self.table.skips
+        played = isinstance(fact, journal.Played)
+        skipped, failures = self.table.skips, _failures(self.table)
         self.table = written
         self._tell(fact, asked.re, asked.asker)
-        if skipped:  # somebody who had bots answer at once: that is over
+        # Somebody who had bots answer at once: that is over. Or a bot failed, and another one decided.
+        if played and (written.skips != skipped or _failures(written) != failures):
             self.tell_table()
 
     async def _read_on(self, mine: Row | None = None, asked: Asked = BY_NOBODY_HERE) -> bool:
@@ -515,3 +517,7 @@ def card(table: Table) -> Card:
         table.id, table.plan.game, table.phase, host.name if host else "", len(table.places), taken,
         bool(table.settings.password), table.settings.spectators, table.settings.listed, table.touched,
     )  # fmt: skip
+
+
+def _failures(table: Table) -> list[int]:
+    return [place.failed for place in table.places]

@@ -253,7 +253,12 @@ def seat_info(table: Table, seat: int, presence: Presence) -> wire.SeatInfo:
     place = table.places[seat]
     votes = votes_for_a_bot(table, seat, presence) if table.votes else []
     return wire.SeatInfo(
-        member=place.member, bot=place.bot, stand_in=place.stand_in, votes=votes, entropy=place.entropy
+        member=place.member,
+        bot=place.bot,
+        stand_in=place.stand_in,
+        votes=votes,
+        entropy=place.entropy,
+        failed=place.failed,
     )
 
 

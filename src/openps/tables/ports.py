@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from openps.bots.protocol import Question
 
@@ -166,11 +166,18 @@ class Begins(Protocol):
         ...
 
 
+class Choice(NamedTuple):
+    """One of the moves, and the bot that chose it: a weaker one where the bot that was asked failed."""
+
+    move: str
+    level: str
+
+
 class Bots(Protocol):
     """Bots somewhere else: in other processes, with a limit on their time."""
 
-    async def choose(self, question: Question) -> str:
-        """One of the moves. Never raises for a bot that failed: then the next weaker one decides."""
+    async def choose(self, question: Question) -> Choice:
+        """Never raises for a bot that failed: then the next weaker one decides."""
         ...
 
     async def speak(self, question: Question) -> str:

@@ -48,6 +48,7 @@ class Place:
     entropy: str = ""
     away_since: int = 0
     away_moves: int = 0
+    failed: int = 0  # decisions of this bot that another one made, because it failed
 
     @property
     def free(self) -> bool:
@@ -404,6 +405,8 @@ class Table:
         place = self.places[fact.seat]
         if place.stand_in:
             self.places[fact.seat] = replace(place, away_moves=place.away_moves + 1)
+        elif place.bot and fact.by == "stand_in":
+            self.places[fact.seat] = replace(place, failed=place.failed + 1)
         if self.clocks:
             self.clocks.answered(fact.seat, stamp.at)
         self._moved_on(fact.seat, stamp)

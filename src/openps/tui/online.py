@@ -21,6 +21,7 @@ from openps.engine.game import SEALED
 from openps.engine.outcome import Outcome
 from openps.tui.sight import Ending, Sight, Table, Waiting
 from openps.wire import messages as wire
+from openps.words.messages import Messages
 from openps.words.teller import Teller
 
 LOST: Final = (1001, 1006, 1011, 1012, 1013)  # the line or the server went away, and may come back
@@ -47,6 +48,8 @@ class OnlineTable:
         self.waiting: Waiting | None = None
         self.trouble: OpenpsError | None = None
         self.chats: list[str] = []
+        self.notices: list[str] = []
+        self._failed: list[int] = []
         self._api, self._table, self._ticket = api, table, ticket
         self._language: wire.Language = "fr" if language == "fr" else "en"
         self._tell_end = tell_end
@@ -159,6 +162,9 @@ class OnlineTable:
         seat = self._seat
         assert seat is not None
         names = {one.member: one.name for one in seat.table.members}
+        say, before = Messages(self._language), self._failed
+        self._failed = [one.failed for one in seat.table.seats]
+        self.notices += failed_lines(seat.table.seats, before, say)
         self.seats = [names.get(one.member or "", one.bot or "…") for one in seat.table.seats]
         lobby = seat.table.phase == "lobby"
         host = any(one.host and one.member == seat.welcome.member for one in seat.table.members)
@@ -235,3 +241,13 @@ class OnlineTable:
 def with_news(log: Mapping[int, object], first: int, events: Sequence[object]) -> dict[int, object]:
     """Entries by their numbers. A move that was taken back has never been: nothing stands behind what is told now."""
     return {number: entry for number, entry in log.items() if number < first} | dict(enumerate(events, first))
+
+
+def failed_lines(seats: Sequence[wire.SeatInfo], before: Sequence[int], say: Messages) -> list[str]:
+    """A line for each bot that failed since it had failed so often `before`."""
+    known = [*before, *[0] * (len(seats) - len(before))]
+    return [
+        say("bot-stood-in", seat=seat, bot=one.bot or "", count=one.failed)
+        for seat, one in enumerate(seats)
+        if one.failed > known[seat]
+    ]

@@ -88,6 +88,11 @@ class Table(Protocol):
         ...
 
     @property
+    def notices(self) -> Sequence[str]:
+        """What happened beside the match, such as a bot that failed, in order."""
+        ...
+
+    @property
     def trouble(self) -> OpenpsError | None:
         """What is wrong with the line or with the disk at the moment."""
         ...

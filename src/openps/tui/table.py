@@ -36,6 +36,7 @@ class TableScreen(CatchingUp):
     """One match, from the first question to its end."""
 
     COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
+    _noticed = 0  # how many notices were shown
 
     def on_mount(self) -> None:
         for line in self.table.hello:
@@ -68,6 +69,9 @@ class TableScreen(CatchingUp):
         """Everything anew, from what the table tells."""
         if not self._is_whole:
             return
+        for line in self.table.notices[self._noticed :]:
+            self.notify(line, severity="warning")
+        self._noticed = len(self.table.notices)
         if self.table.curtain is not None:
             self._close_all()
             self._wipe()

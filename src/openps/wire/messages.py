@@ -300,13 +300,17 @@ class Member(Told):
 
 
 class SeatInfo(Told):
-    """Who plays a seat: a member, or a bot of some level. `stand_in`: a bot plays while the member is away."""
+    """Who plays a seat: a member, or a bot of some level. `stand_in`: a bot plays while the member is away.
+
+    `failed`: in how many decisions this bot failed, so that another one made them.
+    """
 
     member: str | None
     bot: str | None
     stand_in: bool
     votes: list[str]  # members who want a bot to play for the one who is away
     entropy: str
+    failed: int = 0
 
 
 class AskedBack(Told):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 
 import numpy as np
@@ -72,7 +73,7 @@ def test_an_illegal_action_loses_is_refused_or_is_replaced() -> None:
 
 
 def test_the_raw_view_comes_on_request_and_is_the_agents_own() -> None:
-    env = panic_station_v0.env(raw_views=True)
+    env = panic_station_v0.env(raw_view=True)
     env.reset(seed=1)
     _, _, _, _, info = env.last()
     assert info["view"].viewer == int(env.agent_selection.removeprefix("seat_"))
@@ -157,11 +158,37 @@ def test_an_environment_goes_to_another_process() -> None:
     assert pickle.loads(pickle.dumps(env.seated.numbered)).fields == env.seated.numbered.fields
 
 
-def test_the_layout_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("panic_station", {}), ("panic_station", {"master_and_servant": "on"}), ("pani_high", {}),
+     ("pani_high", {"first_player": "host"}), ("negotiator", {}), ("negotiator", {"taker": "random"})],
+)  # fmt: skip
+def test_rows_are_what_the_legend_says(game: str, options: dict[str, str]) -> None:
+    """Over random matches no number is out of its range, and what is constant stays what it is."""
+    env, rng = VectorEnv(game, 4, talk=game != "negotiator", **options), np.random.default_rng(1)
+    legend = env.numbered.legend()
+    columns = [column for field in legend["fields"] for column in field["columns"]]
+    assert len(columns) == legend["size"] == env.observations.shape[1]
+    low = np.array([column.get("constant", 0) for column in columns])
+    high = np.array([column.get("constant", column["values"] - 1) for column in columns])
+    assert (low == high).nonzero()[0].tolist() == legend["constant_columns"]
+    assert all(len(legend["names"][column["names"]]) == column["values"] for column in columns if "names" in column)
+    env.reset(seed=2)
+    for _ in range(400):
+        outside = np.argwhere((env.observations < low) | (env.observations > high))
+        assert [columns[at]["label"] for _, at in outside] == []
+        env.step(random_actions(env, rng))
+
+
+def test_the_legend_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["panic_station", "--players", "5"]) == 0
-    shown = capsys.readouterr().out
-    assert "    0     4  me: seat_0 seat_1" in shown
-    assert "hand: gas_can armor" in shown
+    legend = json.loads(capsys.readouterr().out)
+    fields = {field["name"]: field for field in legend["fields"]}
+    assert (fields["me"]["offset"], fields["ask"]["offset"]) == (0, 5)
+    assert fields["hand"]["columns"][0]["label"] == "gas_can"
+    offer = fields["mine"]["columns"][2]
+    assert legend["names"][offer["names"]][:2] == ["none", "gas_can"]
+    assert fields["checks"]["offset"] in legend["constant_columns"]
     assert main(["negotiator", "--actions"]) == 0
     assert "    0  end" in capsys.readouterr().out
     assert main(["chess"]) == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from openps.engine.observation import Counter, Field, clipped, many, one_hots
+from openps.engine.observation import FLAG, Counter, Field, Values, always, clipped, many, one_hots, up_to
 from openps.games.negotiator import box
 from openps.games.negotiator.cards import printed
 from openps.games.negotiator.odds import dice_for, successes_of
@@ -25,6 +25,7 @@ class CrisisObserver:
 
     def __init__(self, options: CrisisOptions) -> None:
         faces = options.cards.faces
+        self._taker = options.taker
         self._talk = Counter(sorted(set(options.cards.discussion)))
         self._terror = Counter([face.key for face in faces if face.family in box.TERROR])
         self._demands = Counter([face.key for face in faces if face.family in box.CONCEDABLE])
@@ -72,6 +73,16 @@ class CrisisObserver:
             Field("demands_open", demands),
             Field("demands_conceded", demands),
         )
+
+    def legend(self) -> dict[str, Values]:
+        """What numbers mean, by the names of fields, `field.column` or `field.owner.column`; the others are 0 or 1."""
+        counted = ("table", "test", "rolled", "hand", "market", "affordable", "played", "down", "removed", "discard")
+        known = {field: Values() for field in (*counted, "lasting", "demands_open", "demands_conceded")}
+        known |= {"first_dice": up_to(box.SIDES), "table.cut": FLAG, "table.points_and_debt": Values(plus=DEBT)}
+        known |= {f"lasting.dice.{span}": Values(plus=DEBT) for span in _SPANS}
+        if self._taker in self._takers.place:
+            known |= {f"taker.{taker}": always(int(taker == self._taker)) for taker in self._takers.place}
+        return known
 
     def observe(self, seen: CrisisView) -> bytes:
         return b"".join(self.parts(seen))

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from openps.engine.ids import Seat
-from openps.engine.observation import Counter, Field, Kept, clipped, many, one_hots, seats_of
+from openps.engine.observation import (
+    Counter,
+    Field,
+    Kept,
+    Values,
+    always,
+    clipped,
+    many,
+    named,
+    one_hots,
+    seats_of,
+    up_to,
+)  # fmt: skip
 from openps.games.pani_high.state import Ask, PaniOptions
 from openps.games.pani_high.view import BattleView, ForceView, PaniView, Sighting
 
@@ -19,6 +31,10 @@ class PaniObserver:
 
     def __init__(self, options: PaniOptions) -> None:
         self.players = options.players
+        self._host_chooses = options.host_chooses
+        # Locations lie on the table: no pile has one.
+        self._copies = {card: up_to(copies) for card, copies in options.deck.copies.items()}
+        self._copies |= {place: always(0) for place in options.deck.locations}
         self._seats = one_hots(self.players)
         self._asks = one_hots(len(Ask))
         self._cards = Counter(tuple(options.deck.copies))
@@ -59,6 +75,17 @@ class PaniObserver:
             many("known", (*seats, "one_of_several"), cards),
             many("known_to_all", (*seats, "one_of_several"), cards),
         )
+
+    def legend(self) -> dict[str, Values]:
+        """What numbers mean, by the names of fields, `field.column` or `field.owner.column`; the others are 0 or 1."""
+        battle = ("battle_laid", "battle_taken", "battle_shown", "battle_saved")
+        piles = ("hand", "spied_hand", "discard", *battle, "known", "known_to_all")
+        known = {f"{pile}.{card}": self._copies[card] for pile in piles for card in self._cards.place}
+        known |= {"table": Values(), "hand_sizes": Values(), "battle_sizes": Values(), "battle.credit": Values()}
+        known["battle.loser"] = named("none", *seats_of(self.players))
+        if not self._host_chooses:
+            known |= {"tied": always(0), "ask.first": always(0)}
+        return known
 
     def observe(self, seen: PaniView) -> bytes:
         return b"".join(self.parts(seen))

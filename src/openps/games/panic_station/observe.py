@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from openps.engine.ids import Seat
-from openps.engine.observation import Counter, Field, Kept, clipped, many, one_hots, seats_of
+from openps.engine.observation import (
+    FLAG,
+    Counter,
+    Field,
+    Kept,
+    Values,
+    always,
+    clipped,
+    many,
+    named,
+    one_hots,
+    seats_of,
+    up_to,
+)  # fmt: skip
 from openps.games.panic_station import box
 from openps.games.panic_station.events import CheckCard, Did, Incident, Note, What
 from openps.games.panic_station.now import TurnView
@@ -46,6 +59,7 @@ class StationObserver:
 
     def __init__(self, options: StationOptions) -> None:
         self.players = options.players
+        self._checked = options.master_and_servant
         self._seats = one_hots(self.players)
         self._asks = one_hots(len(Ask))
         self._cards = Counter((*_SEARCH, *box.INFECTIONS[: self.players]))
@@ -92,6 +106,35 @@ class StationObserver:
             many("story", [f"last_{at + 1}" for at in range(INCIDENTS)], _INCIDENT),
             many("notes", [f"last_{at + 1}" for at in range(NOTES)], _NOTE),
         )
+
+    def legend(self) -> dict[str, Values]:
+        """What numbers mean, by the names of fields, `field.column` or `field.owner.column`; the others are 0 or 1."""
+        seats, rooms = named("none", *seats_of(self.players)), named("none", *_ROOMS)
+        cards, crew = named("none", *self._cards.place), named("none", *box.CHARACTERS[: 2 * self.players])
+        kind, keys = named("none", *box.KINDS), named("none", *box.ROOM_KEYS)
+        known: dict[str, Values] = {
+            "table.turn": Values(), "table.gray": Values(), "table.black": Values(),
+            "table.deck": up_to(len(box.SEARCH_CARDS)), "mine.offer": cards,
+            "now.ap": Values(), "now.bonus": kind, "now.duty": kind, "now.entering": kind,
+            "now.use": named("none", *USES[1:]), "now.user": crew, "now.pull_seat": seats, "now.pull_room": rooms,
+            "now.placing": named(*rooms.names, "anywhere"), "now.shots": Values(), "now.die": up_to(6),
+            "now.striker": crew, "now.struck": crew, "now.strike_room": rooms, "damage": Values(),
+            "placed.card": keys, "placed.x": Values(plus=CENTRED), "placed.y": Values(plus=CENTRED),
+            "placed.facing": named("none", *box.FACINGS), "plan": up_to(len(box.ROOM_CARDS)), "plan.next": keys,
+            "parasites": Values(), "people": Values(), "people.alive": FLAG, "people.arrived": FLAG,
+            "people.trooper_room": rooms, "people.android_room": rooms,
+            "people.trooper_health": up_to(box.FULL_HEALTH), "people.android_health": up_to(box.FULL_HEALTH),
+            "story.what": named("none", *[what.value for what in What]), "story.seat": seats, "story.other": Values(),
+            "story.number": Values(), "story.card": cards, "notes.what": named("none", *_NOTES), "notes.with": seats,
+            "notes.first": cards, "notes.second": cards,
+        }  # fmt: skip
+        known |= {f"notes.{did}": named("none", *[one.value for one in Did]) for did in ("first_did", "second_did")}
+        known |= {pile: Values() for pile in ("hand", "grave", "discard", "lost", "fresh")}
+        # The first card is the Reactor, and it never moves.
+        reactor = {"card": 1, "x": CENTRED, "y": CENTRED, "facing": 1, "red": 0}
+        known |= {f"placed.card_0.{column}": always(number) for column, number in reactor.items()}
+        known["checks"] = named("none", "not shown", "not infected", "infected") if self._checked else always(0)
+        return known
 
     def observe(self, seen: StationView) -> bytes:
         return b"".join(self.parts(seen))

@@ -265,6 +265,7 @@ simulate-title = { $game }, { $players ->
  }, seed { $seed }
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second; { $length } decisions a game (from { $shortest } to { $longest })
 simulate-bots = Wins by bot (95 % interval; 1.00 is a fair share):
+simulate-bots-solo = Wins by bot (95 % interval):
 simulate-seats = Wins by seat (95 % interval):
 simulate-sides = Wins by side (95 % interval):
 side-nobody = nobody, all winners being dead
@@ -288,12 +289,13 @@ ladder-itself = { $bot } against itself
 ladder-side = Winning side, { $side }: { $rate }
 ladder-alone = { $baseline } without candidate
 ladder-interval = { $value } ({ $low } to { $high })
+ladder-too-few = { $value } (too few matches to say)
 ladder-points = { $value } points
-ladder-points-interval = { $value } points ({ $low } to { $high })
 ladder-strength = wins { $wins }, the baseline on the same deals { $base }
 ladder-difference = Difference: { $difference }
 ladder-sprt = Better by { $points } points, or no better? Sequential test: { $verdict }
 ladder-sprt-score = Better by { $points } a match, or no better? Sequential test: { $verdict }
+ladder-sprt-ended = The run ended as soon as the test knew: the interval above is narrower than it should be.
 ladder-better = better
 ladder-not-better = not better
 ladder-undecided = undecided
@@ -449,12 +451,23 @@ verify-proof-good = The seed was made as promised: of a secret committed to befo
 
 ## Bots that fail, in the log of whoever runs them
 
-bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. The next weaker bot decides.
-bot-failed-ended = The bot "{ $command }" ended without an answer. The next weaker bot decides.
-bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. The next weaker bot decides.
-bot-failed-nonsense = The bot "{ $command }" answered with a line that is not JSON: { $got }. The next weaker bot decides.
-bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. The next weaker bot decides.
-bot-failed-crashed = The bot { $bot } failed: { $error }. The next weaker bot decides.
+bot-stood-in = Seat { $seat }: the bot { $bot } failed, and a weaker bot decided for it ({ $count }×).
+bot-failure = { $why ->
+        [start] could not be started
+        [ended] ended without an answer
+        [slow] gave no answer in time
+        [nonsense] answered with something that is not JSON
+        [illegal] answered with a move that it was not offered
+       *[crashed] crashed
+    } ({ $count }×)
+bots-failed = { $bot } failed in { $failed } of { $decisions } decisions: { $reasons }.
+bots-void = Another bot made those decisions, so nothing was measured: this is void.
+bot-failed-start = The bot "{ $command }" cannot be started: { $reason }. { $instead } decides instead.
+bot-failed-ended = The bot "{ $command }" ended without an answer. { $instead } decides instead.
+bot-failed-slow = The bot "{ $command }" gave no answer within { $seconds } s. { $instead } decides instead.
+bot-failed-nonsense = The bot "{ $command }" answered with a line that is not JSON: { $got }. { $instead } decides instead.
+bot-failed-illegal = The bot "{ $command }" answered with a move that it was not offered: { $got }. { $instead } decides instead.
+bot-failed-crashed = The bot { $bot } failed: { $error }. { $instead } decides instead.
 
 ## Errors
 
@@ -496,6 +509,7 @@ error-claims-in-all = You have said { $most } things in this match, and that is 
 error-choice = { $name }: "{ $got }" is not possible; possible are: { $expected }
 error-sprt = --sprt: "{ $got }" is not a number of percentage points above 0 and up to 100.
 error-sprt-score = --sprt: this game is played for its score. Say by how much of it a match a candidate should be better, such as --sprt 0.5; "{ $got }" is not such a number.
+error-sprt-widest = --sprt: { $game } doesn’t say how far apart two scores can be (Score.widest in its edition), so no test can keep its promise. Leave out --sprt.
 error-number = { $name }: "{ $got }" is not a whole number from { $low } to { $high }.
 error-language = "{ $got }" is not a language we have. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
@@ -1037,6 +1051,7 @@ web-go-on = Go on
 web-here = here
 web-away = away
 web-is-bot = bot
+web-bot-failed = failed { $count }×: a weaker bot decided
 web-stand-in = away, a bot plays
 web-gone-since = { $name } has been away for { $time }
 web-gone-seconds = { $seconds ->
@@ -1528,6 +1543,8 @@ experiment-line-up = line { $line }: bots: { $got }, for { $players ->
        *[other] { $players } seats
     }. At least one bot, and no more bots than seats
 experiment-clock = line { $line }: { $got } thinks by the clock, and no two runs would be the same. Give steps: { $expected }
+experiment-file = line { $line }: { $name }: { $got } cannot be used. See what is wrong: openps { $option } --check { $got }
+experiment-own = --{ $name }: no game of this experiment has such a file
 experiment-cells = line { $line }: { $got } cells are too many. The most is { $most }
 error-lab-folder-used = The folder { $folder } holds other files. Name another one with --out, or an empty one.
 error-lab-folder-other = The folder { $folder } holds the results of another experiment ({ $differs } differ). Name another one with --out.
@@ -1535,6 +1552,7 @@ error-lab-busy = Another program is writing into { $folder }.
 error-lab-disk = { $folder } cannot be written: { $reason }. What was played before is kept; the same command goes on.
 error-lab-no-cluster = No Dask scheduler answers at { $address } ({ $reason }). Start one: dask scheduler
 error-lab-no-workers = The cluster at { $address } has no workers. Start one: dask worker { $address }
+error-lab-bot-failed = The bot { $bot } failed in { $failed } of its { $decisions } decisions in match { $number }. A match like that is no result, so the run stopped. What was played before is kept; the same command goes on.
 error-lab-worker = A worker failed: { $reason }. What was played before is kept; the same command goes on.
 error-lab-worker-version = A worker has another version: { $theirs }; here it is { $ours }. Install the same on all of them. Nothing of that worker was kept.
 error-lab-no-example = No game here brings an example of an experiment.
@@ -1547,7 +1565,10 @@ lab-cell = { $cell }: { $matches ->
         [one] one match
        *[other] { $matches } matches
     }
-lab-as = as { $role } in the end
+lab-rate = { $name }: { $rate }
+lab-side = the winners are: { $side }
+lab-as = players who were { $role } in the end win
+lab-untouched = no match went otherwise
 lab-won = the player wins
 lab-first = whoever begins wins
 lab-length = { $rounds } rounds and { $decisions } decisions a match

@@ -277,6 +277,7 @@ simulate-title = { $game }, { $players ->
  }, graine { $seed }
 simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde ; { $length } décisions par partie (de { $shortest } à { $longest })
 simulate-bots = Victoires par robot (intervalle à 95 % ; 1,00 est une part équitable) :
+simulate-bots-solo = Victoires par robot (intervalle à 95 %) :
 simulate-seats = Victoires par siège (intervalle à 95 %) :
 simulate-sides = Victoires par camp (intervalle à 95 %) :
 side-nobody = personne, les vainqueurs étant morts
@@ -300,12 +301,13 @@ ladder-itself = { $bot } contre lui-même
 ladder-side = Camp gagnant, { $side } : { $rate }
 ladder-alone = { $baseline } sans candidat
 ladder-interval = { $value } ({ $low } à { $high })
+ladder-too-few = { $value } (trop peu de parties pour le dire)
 ladder-points = { $value } points
-ladder-points-interval = { $value } points ({ $low } à { $high })
 ladder-strength = gagne { $wins }, la référence sur les mêmes donnes { $base }
 ladder-difference = Différence : { $difference }
 ladder-sprt = Meilleur de { $points } points, ou pas meilleur ? Test séquentiel : { $verdict }
 ladder-sprt-score = Meilleur de { $points } par partie, ou pas meilleur ? Test séquentiel : { $verdict }
+ladder-sprt-ended = L’arrêt est venu dès que le test a su : l’intervalle ci-dessus est plus étroit qu’il ne devrait.
 ladder-better = meilleur
 ladder-not-better = pas meilleur
 ladder-undecided = indécis
@@ -461,12 +463,23 @@ verify-proof-good = La graine a été faite comme promis : d’un secret engag
 
 ## Bots that fail, in the log of whoever runs them
 
-bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. Le robot plus faible décide.
-bot-failed-ended = Le robot « { $command } » s’est arrêté sans réponse. Le robot plus faible décide.
-bot-failed-slow = Le robot « { $command } » n’a pas répondu en { $seconds } s. Le robot plus faible décide.
-bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n’est pas du JSON : { $got }. Le robot plus faible décide.
-bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. Le robot plus faible décide.
-bot-failed-crashed = Le robot { $bot } a échoué : { $error }. Le robot plus faible décide.
+bot-stood-in = Siège { $seat } : le robot { $bot } a échoué, et un robot plus faible a décidé à sa place ({ $count }×).
+bot-failure = { $why ->
+        [start] n’a pas pu démarrer
+        [ended] s’est arrêté sans réponse
+        [slow] n’a pas répondu à temps
+        [nonsense] a répondu autre chose que du JSON
+        [illegal] a répondu un coup qui ne lui était pas proposé
+       *[crashed] a planté
+    } ({ $count }×)
+bots-failed = { $bot } a échoué dans { $failed } décisions sur { $decisions } : { $reasons }.
+bots-void = Un autre robot a pris ces décisions, donc rien n’a été mesuré : le résultat est nul.
+bot-failed-start = Le robot « { $command } » ne peut pas démarrer : { $reason }. { $instead } décide à sa place.
+bot-failed-ended = Le robot « { $command } » s’est arrêté sans réponse. { $instead } décide à sa place.
+bot-failed-slow = Le robot « { $command } » n’a pas répondu en { $seconds } s. { $instead } décide à sa place.
+bot-failed-nonsense = Le robot « { $command } » a répondu une ligne qui n’est pas du JSON : { $got }. { $instead } décide à sa place.
+bot-failed-illegal = Le robot « { $command } » a répondu un coup qui ne lui était pas proposé : { $got }. { $instead } décide à sa place.
+bot-failed-crashed = Le robot { $bot } a échoué : { $error }. { $instead } décide à sa place.
 
 ## Erreurs
 
@@ -508,6 +521,7 @@ error-claims-in-all = Vous avez dit { $most } choses dans cette partie, et c’e
 error-choice = { $name } : « { $got } » n’est pas possible ; sont possibles : { $expected }
 error-sprt = --sprt : « { $got } » n’est pas un nombre de points de pourcentage entre 0 et 100.
 error-sprt-score = --sprt : ce jeu se joue au score. Dites de combien par partie un candidat devrait être meilleur, par exemple --sprt 0.5 ; « { $got } » n’est pas un tel nombre.
+error-sprt-widest = --sprt : { $game } ne dit pas de combien deux scores peuvent différer (Score.widest de son édition), donc aucun test ne peut tenir sa promesse. Lancez la commande sans --sprt.
 error-number = { $name } : « { $got } » n’est pas un entier de { $low } à { $high }.
 error-language = « { $got } » n’est pas une langue d’ici. Langues : en, fr
 error-file-read = { $file } ne peut pas être lu : { $reason }
@@ -1046,6 +1060,10 @@ web-go-on = Reprendre
 web-here = à la table
 web-away = n’est pas là
 web-is-bot = robot
+web-bot-failed = { $count ->
+        [one] un échec
+       *[other] { $count } échecs
+    } : un robot plus faible a décidé
 web-stand-in = n’est pas là, un robot joue
 web-gone-since = { $name } n’est plus là depuis { $time }
 web-gone-seconds = { $seconds ->
@@ -1538,6 +1556,8 @@ experiment-line-up = ligne { $line } : bots : { $got }, pour { $players ->
        *[other] { $players } places
     }. Au moins un bot, et pas plus de bots que de places
 experiment-clock = ligne { $line } : { $got } réfléchit à la montre, et deux exécutions différeraient. Donnez des pas : { $expected }
+experiment-file = ligne { $line } : { $name } : impossible d’utiliser { $got }. Voyez ce qui ne va pas : openps { $option } --check { $got }
+experiment-own = --{ $name } : aucun jeu de cette expérience n’a de tel fichier
 experiment-cells = ligne { $line } : { $got } cases, c’est trop. Le maximum est { $most }
 error-lab-folder-used = Le dossier { $folder } contient d’autres fichiers. Nommez-en un autre avec --out, ou un dossier vide.
 error-lab-folder-other = Le dossier { $folder } contient les résultats d’une autre expérience (différences : { $differs }). Nommez-en un autre avec --out.
@@ -1545,6 +1565,7 @@ error-lab-busy = Un autre programme écrit dans { $folder }.
 error-lab-disk = Impossible d’écrire dans { $folder } : { $reason }. Ce qui a été joué avant est gardé ; la même commande reprend.
 error-lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } ({ $reason }). Démarrez-en un : dask scheduler
 error-lab-no-workers = Le cluster à { $address } n’a pas d’ouvriers. Démarrez-en un : dask worker { $address }
+error-lab-bot-failed = Le robot { $bot } a échoué dans { $failed } de ses { $decisions } décisions à la partie { $number }. Une telle partie ne donne aucun résultat, donc l’expérience s’est arrêtée. Ce qui a été joué avant est gardé ; la même commande reprend.
 error-lab-worker = Un ouvrier a échoué : { $reason }. Ce qui a été joué avant est gardé ; la même commande reprend.
 error-lab-worker-version = Un ouvrier a une autre version : { $theirs } ; ici c’est { $ours }. Installez la même partout. Rien de cet ouvrier n’a été gardé.
 error-lab-no-example = Aucun jeu ici n’apporte d’exemple d’expérience.
@@ -1557,7 +1578,10 @@ lab-cell = { $cell } : { $matches ->
         [one] une partie
        *[other] { $matches } parties
     }
-lab-as = comme { $role } à la fin
+lab-rate = { $name } : { $rate }
+lab-side = vainqueurs : { $side }
+lab-as = victoires des joueurs qui étaient { $role } à la fin
+lab-untouched = aucune partie ne s’est déroulée autrement
 lab-won = le joueur gagne
 lab-first = qui commence gagne
 lab-length = { $rounds } tours et { $decisions } décisions par partie

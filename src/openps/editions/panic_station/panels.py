@@ -175,11 +175,13 @@ def label(move: StationMove, view: StationView, teller: Teller) -> str:
 
 
 def _points(move: StationMove, view: StationView) -> int:
-    """PS-4.2  PS-11.3  The second shot of an action is paid already."""
+    """PS-4.2  PS-11.3  The second shot of an action is paid already; PS-9.15  so is the step out of a run room."""
     if isinstance(move, moves.FirstAid | moves.ShareFirstAid):
         return view.options.first_aid_ap
     if isinstance(move, moves.Fire):
         return 0 if view.now.shots else 1
+    if isinstance(move, moves.Walk) and box.KIND_NUMBER[move.character] == view.now.bonus_too:
+        return 0
     return 1 if isinstance(move, PAID) else 0
 
 

@@ -109,7 +109,10 @@ event-alert-dealt = { $seat } got a Parasite Alert: a gray parasite came into th
 event-turn-began = --- { $seat_is ->
     [you] Your turn
    *[other] { $seat }’s turn
- }: { $ap } action points.{ $arrives ->
+ }: { $ap ->
+    [one] 1 action point.
+   *[other] { $ap } action points.
+ }{ $arrives ->
     [True] { " " }Both characters entered the Reactor.
    *[other] { "" }
  }
@@ -212,9 +215,12 @@ event-terminal-used = { $seat } used the Terminal: { $function ->
     [doors] security doors.
    *[cameras] cameras.
  }
-event-scan-read = { $infected ->
-    [0] The heat scan found nobody infected among { $living } players.
-   *[other] The heat scan found { $infected } infected among { $living } players.
+event-scan-read = The heat scan found { $infected ->
+    [0] nobody
+   *[other] { $infected }
+ } infected among { $living ->
+    [one] 1 player.
+   *[other] { $living } players.
  }
 event-doors-opened = All security doors opened until the next parasite phase.
 event-cameras-switched-on = The cameras found the next room.

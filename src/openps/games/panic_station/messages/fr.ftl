@@ -109,7 +109,10 @@ event-alert-dealt = { $seat_has } reçu une alerte parasite : un parasite gris
 event-turn-began = --- { $seat_is ->
     [you] À vous de jouer
    *[other] C’est le tour { $seat_of }
- } : { $ap } points d’action.{ $arrives ->
+ } : { $ap ->
+    [one] { $ap } point d’action.
+   *[other] { $ap } points d’action.
+ }{ $arrives ->
     [True] { " " }Les deux personnages sont entrés dans le Réacteur.
    *[other] { "" }
  }
@@ -160,7 +163,7 @@ event-pull-owed = Un parasite devait arriver dans la pièce { $room }, mais la r
 event-parasite-pulled = { $seat_has } déplacé un { $parasite } de la pièce { $start } à la pièce { $room }.
 event-parasite-wounded = { $left ->
     [dead] Un { $parasite } est mort dans la pièce { $room }.
-    [gray] Un { $parasite } a reçu une blessure dans la pièce { $room } : un gris a pris sa place.
+    [gray] Un { $parasite } a reçu une blessure dans la pièce { $room } : un gris a pris sa place.
    *[turned] Un { $parasite } a reçu une blessure dans la pièce { $room } et montre sa face grise.
  }
 event-shot-fired = { $seat_is ->
@@ -170,11 +173,11 @@ event-shot-fired = { $seat_is ->
     [none] un parasite
    *[other] { $target_the }
  } dans la pièce { $room }.{ $bullets ->
-    [0] { " " }C’était la dernière balle : plus de munitions.
+    [0] { " " }C’était la dernière balle : plus de munitions.
    *[other] { "" }
  }
 event-shot-wasted = { $seat_has } tiré dans le vide le second coup du fusil mitrailleur.{ $bullets ->
-    [0] { " " }C’était la dernière balle : plus de munitions.
+    [0] { " " }C’était la dernière balle : plus de munitions.
    *[other] { "" }
  }
 event-stabbed = { $character_cap } a attaqué { $target ->
@@ -185,7 +188,7 @@ event-stabbed = { $character_cap } a attaqué { $target ->
     [2] l’a manqué (2).
    *[other] l’a touché ({ $die }).
  }
-event-hits-landed = Blessures : { $hits }.
+event-hits-landed = Blessures : { $hits }.
 event-armor-played = { $seat_has } joué un gilet pare-balles pour { $characters } dans la pièce { $room }.
 event-hit-taken = { $seat_not } pas joué de gilet pare-balles.
 event-character-hurt = { $character_cap } a perdu { $damage } PV{ $health ->
@@ -215,10 +218,13 @@ event-terminal-used = { $seat_has } utilisé le Terminal : { $function ->
     [doors] portes de sécurité.
    *[cameras] caméras.
  }
-event-scan-read = { $infected ->
-    [0] Le scan thermique n’a trouvé personne d’infecté parmi { $living } joueurs.
-    [one] Le scan thermique a trouvé { $infected } infecté parmi { $living } joueurs.
-   *[other] Le scan thermique a trouvé { $infected } infectés parmi { $living } joueurs.
+event-scan-read = Le scan thermique a trouvé { $infected ->
+    [0] 0 infecté
+    [one] { $infected } infecté
+   *[other] { $infected } infectés
+ } parmi { $living ->
+    [one] { $living } joueur.
+   *[other] { $living } joueurs.
  }
 event-doors-opened = Ouverture de toutes les portes de sécurité jusqu’à la prochaine phase Parasite.
 event-cameras-switched-on = Caméras : pièce suivante découverte.
@@ -519,7 +525,7 @@ refusal-other-question = Ce n’est pas ce que la table attend maintenant.
 refusal-attack-or-trade = D’abord attaquer ou échanger avec quelqu’un dans cette pièce.
 refusal-only-weapons-first = Avant l’attaque ou l’échange, seules armes, munitions ou adrénaline peuvent être posées.
 refusal-no-ap = Il ne reste pas de points d’action.
-refusal-must-search = Pendant votre premier tour, vous devez fouiller tant que c’est peut-être possible : ceci l’empêcherait.
+refusal-must-search = Pendant votre premier tour, vous devez fouiller tant que c’est peut-être possible : ceci l’empêcherait.
 refusal-hand-minimum = Votre main est au minimum : rien ne peut être posé.
 refusal-not-in-hand = Vous n’avez pas cette carte en main.
 refusal-not-laid = Cette carte ne se pose pas sur la table.

@@ -272,7 +272,7 @@ export class Teller implements Words {
   }
 
   private forms(name: string, value: unknown, meaning: Meaning, words: string): Record<string, Value> {
-    if (meaning === "seat") return this.who(name, value as Seat | null);
+    if (meaning === "seat") return this.who(name, (value ?? null) as Seat | null);
     if (value === null || value === undefined || !meaning || typeof meaning !== "string") return {};
     if (meaning === "piece") return { [`${name}_text`]: this.text(String(value)) };
     const owned = this.owned(meaning, value);
@@ -286,7 +286,7 @@ export class Teller implements Words {
   /** One value in words, such as a seat by its name; parts with names have no words of their own. */
   value(value: unknown, meaning: Meaning): Value {
     if (Array.isArray(meaning)) return this.row(value as unknown[], meaning);
-    if (meaning === "seat") return this.seat(value as Seat | null);
+    if (meaning === "seat") return this.seat((value ?? null) as Seat | null);
     if (value === null || value === undefined) return "none";
     if (meaning === "piece") return this.piece(String(value));
     if (meaning === "tenths") return this.tenths(Number(value));

@@ -134,7 +134,12 @@ event-phase-began = --- Phase Parasite.{ $doors ->
     [True] { " " }Les portes de sécurité se sont refermées.
    *[other] { "" }
  }
-event-parasites-moved = Déplacement des parasites, direction { $die }, là où rien ne les arrête.
+event-parasites-moved = Les parasites sont allés { $die ->
+    [nord] vers le nord
+    [est] vers l’est
+    [sud] vers le sud
+   *[other] vers l’ouest
+ }, là où rien ne les arrêtait.
 event-phase-ended = Fin de la phase Parasite. Le marqueur, inactif, passe { $marker_to }.
 event-item-laid = { $seat_has } posé { $card } sur la table.
 event-boost-used = { $seat_has } utilisé une dose d’adrénaline et gagné 2 points d’action.
@@ -155,8 +160,8 @@ event-searched = { $partner ->
 event-card-drawn = { $seat_has } pioché { $card }.
 event-card-drawn-hidden = { $seat_has } pioché une carte.
 event-alert-drawn = { $seat_has } pioché une alerte parasite.
-event-deck-reshuffled = Défausse mélangée : nouvelle pioche Fouille.
-event-deck-reshuffled-hidden = Défausse mélangée : nouvelle pioche Fouille.
+event-deck-reshuffled = La défausse a été mélangée : c’est la nouvelle pioche Fouille.
+event-deck-reshuffled-hidden = La défausse a été mélangée : c’est la nouvelle pioche Fouille.
 event-nothing-left-to-draw = Plus aucune carte Fouille à piocher.
 event-parasite-appeared = Un { $parasite } est arrivé dans la pièce { $room } (dé : { $die }).
 event-pull-owed = Un parasite devait arriver dans la pièce { $room }, mais la réserve est vide (dé : { $die }). Qui en déplace un : { $seat_mid }.
@@ -226,7 +231,7 @@ event-scan-read = Le scan thermique a trouvé { $infected ->
     [one] { $living } joueur.
    *[other] { $living } joueurs.
  }
-event-doors-opened = Ouverture de toutes les portes de sécurité jusqu’à la prochaine phase Parasite.
+event-doors-opened = Toutes les portes de sécurité se sont ouvertes jusqu’à la prochaine phase Parasite.
 event-cameras-switched-on = Caméras : pièce suivante découverte.
 event-sick-bay-used = { $seat_has } utilisé l’Infirmerie pour { $both ->
     [True] les deux personnages.
@@ -247,10 +252,10 @@ event-room-placed = { $card } : carte placée { $way } de la pièce { $room },
     [none] Plus de carte.
    *[other] Suite : { $following }.
  }
-event-walked = { $character_cap } a { $free ->
-    [True] couru
-   *[other] marché
- } jusqu’à la pièce { $room }.
+event-walked = { $character_cap } { $free ->
+    [True] a couru
+   *[other] est allé
+ } dans la pièce { $room }.
 event-entry-settled = { $duty ->
     [True] { $character_cap } a rencontré quelqu’un et doit attaquer ou échanger.
    *[other] { $run ->
@@ -299,7 +304,7 @@ event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_i
     [stopped] { " " }Le jerrican a arrêté l’infection, ou { $seat_mid } était déjà du côté des infectés.
    *[other] { "" }
  }
-event-cards-traded-hidden = Échange d’une carte entre { $seat_mid } et { $partner_mid }.
+event-cards-traded-hidden = { $seat_has } échangé une carte avec { $partner_mid }.
 event-hive-burned = { $seat_has } brûlé le Nid !
 event-match-ended = La partie est finie. { $reason }. { $winner ->
     [humans] Les humains ont gagné.

@@ -117,7 +117,8 @@ def play_armor(turn: StationTurn, seat: Seat, move: moves.PlayArmor, chance: Cha
     """PS-16.8"""
     state = turn.state
     _, room = state.now.shields[0]
-    covered = [one for one, _ in state.now.hits if covers(state, seat, room, one)]
+    hits: tuple[tuple[Character, int], ...] = state.now.hits
+    covered = [one for one, _ in hits if covers(state, seat, room, one)]
     turn.emit(events.ArmorPlayed(seat, room, tuple(covered)))
 
 

@@ -1065,7 +1065,10 @@ tui-fate-infected = You are infected.
 tui-fate-infected-text = Your goal has turned round: from now on you win with the infected, and the humans must not burn the Hive. Nobody else is told. In a trade you may give an infection card of your colour; only a gas can stops it.
 tui-fate-host = You are the HOST.
 tui-fate-host-text = You are infected, and nobody else is told. You win with the infected: the humans must not burn the Hive. In a trade you may give an infection card of your colour; only a gas can stops it.
-tui-fate-last = Once nobody is human, whoever was infected last loses with the humans: see that it is not you. (PS-17.5)
+tui-fate-last = { $always ->
+    [True] The last player to be infected never wins. Don’t let it be you. (PS-18.7)
+   *[other] When no humans are left, the last player to be infected loses along with them. Don’t let it be you. (PS-17.5)
+ }
 tui-sheet = What is certain, for all that you saw
 tui-sheet-host = is the Host
 tui-sheet-infected = is infected

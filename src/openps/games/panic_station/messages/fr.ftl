@@ -1108,7 +1108,10 @@ tui-fate-infected = Vous passez du côté des infectés.
 tui-fate-infected-text = Votre but s’inverse : désormais vous gagnez avec les infectés, et les humains ne doivent pas brûler le Nid. Personne d’autre ne le sait. Dans un échange, vous pouvez donner une infection de votre couleur ; seul un jerrican l’arrête.
 tui-fate-host = Vous êtes l’HÔTE.
 tui-fate-host-text = Vous êtes du côté des infectés, et personne d’autre ne le sait. Vous gagnez avec les infectés : les humains ne doivent pas brûler le Nid. Dans un échange, vous pouvez donner une infection de votre couleur ; seul un jerrican l’arrête.
-tui-fate-last = Quand il n’y a plus d’humain, qui est infecté en dernier perd avec les humains : faites que ce ne soit pas vous. (PS-17.5)
+tui-fate-last = { $always ->
+    [True] Le dernier infecté ne gagne jamais : faites que ce ne soit pas vous. (PS-18.7)
+   *[other] Quand il ne reste plus d’humain, le dernier infecté perd avec eux : faites que ce ne soit pas vous. (PS-17.5)
+ }
 tui-sheet = Ce qui est certain, d’après tout ce que vous avez vu
 tui-sheet-host = est l’Hôte
 tui-sheet-infected = contaminé

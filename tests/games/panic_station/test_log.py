@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -28,9 +29,9 @@ from tests.games.panic_station.tables import (
 )
 
 
-def lines(events: Sequence[object], language: str = "en", viewer: Viewer = None) -> list[str]:
+def lines(events: Sequence[Any], language: str = "en", viewer: Viewer = None) -> list[str]:
     teller = Teller(Messages(language, GAME.info.package), viewer)
-    told = [teller.event(GAME.mask(event, viewer)) for event in events]  # type: ignore[arg-type]
+    told = [teller.event(GAME.mask(event, viewer)) for event in events]
     return [line.removeprefix("--- ") for line in told if line]
 
 

@@ -157,6 +157,29 @@ def test_the_sheet_says_what_is_certain_and_nothing_else() -> None:
             assert not (line.endswith("is infected") and not infected)
 
 
+@clause("PS-18.7", "PS-17.5")
+@pytest.mark.parametrize(("option", "told"), [("takeover", "(PS-17.5)"), ("always", "(PS-18.7)")])
+def test_the_infected_read_when_the_last_of_them_does_not_win(option: str, told: str) -> None:
+    edition = edition_named("panic_station")
+    state = station.infect(station.built(last_infected=option), 1, host=0)
+
+    assert told in text_of(edition.full_screen.fated(edition.rules.view(state, 1), teller(edition, state, 1)))
+
+
+@clause("PS-9.15")
+def test_a_free_step_shows_no_price() -> None:
+    edition = edition_named("panic_station")
+    state = station.built("run_1 0 E upright")
+    for text in ("walk android E", "walk trooper E"):
+        station.do(state, text)
+    view, words = edition.rules.view(state, 0), teller(edition, state, 0)
+    rules, label = edition.rules, edition.full_screen.label
+    told = {rules.move_text(move): label(move, view, words) for move in rules.legal_moves(state, 0)}
+
+    assert "AP" not in told["walk android W"] + told["run W"]
+    assert "1 AP" in told["explore trooper"]
+
+
 def test_a_room_has_its_whole_name_where_there_is_room_for_it() -> None:
     say = Teller(Messages("en", station.GAME.info.package), 0)
     state = station.at(station.built("team_1 0 E upright"), R=0, r=1)

@@ -56,9 +56,9 @@ def test_the_chain_of_infections_says_who_whom_where_and_when() -> None:
         (0, station.HostChosen(1)),
         (4, station.Infected(1, 0, 1, False)),
     ]
-    assert fates(match)[0] == [station.WasInfected(1, 4, 1, False)]
-    assert fates(match)[1] == [station.WasHost(0), station.WasKilled(None, 28)]
-    assert fates(match)[3] == [station.StayedHuman()]
+    assert fates(match)[0] == [station.WasInfected(1, 4, 1, False), station.WasKilled(None, 24)]
+    assert fates(match)[1] == [station.WasHost(0)]
+    assert fates(match)[3] == [station.StayedHuman(), station.WasKilled(None, 30)]
 
 
 @pytest.mark.parametrize("path", sorted((GOLDEN / "panic_station").glob("*.jsonl")), ids=lambda path: path.stem)

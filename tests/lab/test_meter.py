@@ -123,6 +123,12 @@ def test_the_server_answers_with_figures_and_a_sentence() -> None:
         over_http.meter(crisis, 1, "taker=nobody", "", "en")
 
 
+def test_an_option_that_was_never_varied_has_no_figure() -> None:
+    """PS-18.7  What it does to the odds nobody has measured."""
+    assert told("panic_station", 5, {"last_infected": "takeover"}, "", "en")
+    assert told("panic_station", 5, {"last_infected": "always"}, "", "en") == ""
+
+
 def test_a_game_that_brings_nothing_says_nothing() -> None:
     plain = {"names": ["won"], "levels": ["normal"], "options": {}, "cells": []}
     assert read(plain).meter(1, {}) is None

@@ -24,12 +24,14 @@ from openps.tui.recap import Fate, Waited
 from openps.tui.table import TableScreen
 
 SMALL, LARGE = (80, 24), (120, 40)
+SEEDS = {"panic_station": "2"}  # of matches in which much befalls the person early
 PATIENCE = 120.0  # seconds for anything that is waited for
 
 
 def given(game: str, **more: object) -> argparse.Namespace:
     """As `openps play GAME` takes it: one person among bots that play at random, on luck that is known."""
-    usual: dict[str, object] = {"seats": None, "players": None, "bots": "random", "seed": "7", "name": None}
+    seed = SEEDS.get(game, "7")
+    usual: dict[str, object] = {"seats": None, "players": None, "bots": "random", "seed": seed, "name": None}
     return argparse.Namespace(**{"game": game, "option": [], "flags": [], "resume": None, **usual, **more})
 
 

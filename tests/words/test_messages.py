@@ -128,11 +128,11 @@ OWN_WORDS: dict[str, set[str]] = {
         *[f"family-{family}" for family in school_box.Family if family != school_box.Family.LOCATION],
     },
     "panic_station": {
-        *["the-character", "cap-character", "the-target"],
+        *["the-target", "own-piece", "own-piece-cap", "owners-character", "owners-target"],
         *[f"action-{action}" for action in Action],
         *[f"colour-{colour}" for colour in box.COLOURS],
         *[f"character-{number}" for number in range(len(box.CHARACTERS))],
-        *[f"target-{target}" for target in box.TARGETS],
+        *[f"target-{target}" for target in box.PARASITE_TARGETS],
         *[f"parasite-{parasite}" for parasite in box.PARASITES],
         *[f"kind-{kind}" for kind in (*box.KINDS, "both")],
         *[f"way-{way}" for way in box.WAYS],

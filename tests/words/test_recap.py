@@ -69,10 +69,10 @@ def test_what_is_told_in_full_stands_in_the_order_of_the_log() -> None:
 
 
 def test_what_was_done_to_others_is_told_by_player_below() -> None:
-    hurt = [events.ShotFired(2, 4, 3, 0), events.CharacterHurt(4, 1, 3)]
+    hurt = [events.ShotFired(2, 6, 3, 0), events.CharacterHurt(6, 1, 3)]
     parts = recap([*ROUTINE, *hurt])
     assert not any(part.mine for part in parts)
-    assert parts[0] == Part("Seat 2: explored · moved · shot at the purple Trooper.", 3)
+    assert parts[0] == Part("Seat 2: explored · moved · shot at Seat 3’s Trooper.", 3)
 
 
 def test_what_one_did_oneself_is_no_news() -> None:

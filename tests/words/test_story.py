@@ -71,7 +71,7 @@ def test_what_concerns_the_viewer_or_everybody_is_always_told_in_full(event: obj
 
 
 def test_what_befalls_somebody_else_is_counted() -> None:
-    assert "Besides: the green Android lost 1 HP." in summary([*BUSY, events.CharacterHurt(3, 1, 3)])
+    assert "Besides: Seat 1’s Android lost 1 HP." in summary([*BUSY, events.CharacterHurt(3, 1, 3)])
 
 
 def test_every_claim_is_told_in_full_and_one_that_is_repeated_once() -> None:
@@ -85,7 +85,7 @@ def test_every_claim_is_told_in_full_and_one_that_is_repeated_once() -> None:
 
 def test_the_same_line_twice_is_told_once() -> None:
     shot = events.ShotFired(2, 0, 1, 0)
-    assert "Seat 2 shot at the red Trooper in room 1. (2×)" in summary([*BUSY, shot, shot])
+    assert "Seat 2’s Android shot at your Trooper in room 1. (2×)" in summary([*BUSY, shot, shot])
 
 
 def test_an_onlooker_reads_everything() -> None:

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from openps.catalog import edition_named, messages_of
-from openps.editions.balance import Meter, Rate
+from openps.editions.balance import Balance, Meter, Rate
+from openps.engine.game import Option
 from openps.words.messages import Messages
 
 
 def meter_of(game: str, players: int, options: Mapping[str, object], level: str = "") -> Meter | None:
     """Nothing for a game that nobody measured, or for options that nobody could."""
-    balance = edition_named(game).balance
-    if balance is None:
+    edition = edition_named(game)
+    balance, chosen = edition.balance, {key: str(value) for key, value in options.items()}
+    if balance is None or any(is_unmeasured(option, balance, chosen) for option in edition.rules.info.options):
         return None
-    return balance.meter(players, {key: str(value) for key, value in options.items()}, level)
+    return balance.meter(players, chosen, level)
+
+
+def is_unmeasured(option: Option, balance: Balance, chosen: Mapping[str, str]) -> bool:
+    """Whether an option that the lab never varied has another value than the usual one."""
+    return option.key not in balance.usual and chosen.get(option.key, option.values[0]) != option.values[0]
 
 
 def told(game: str, players: int, options: Mapping[str, object], level: str, language: str) -> str:

@@ -25,7 +25,7 @@ def card(edition: Edition, day: str, number: str, language: str) -> wire.PuzzleC
     return wire.PuzzleCard(
         game=edition.key, number=puzzle.number, count=len(shipped(brought.package)), grade=puzzle.grade,
         seat=puzzle.seat, seats=met.match.seats, question=met.question, choices=met.choices,
-        options=option_values(edition.rules.plain_options(met.match.options)),
+        options=option_values(met.match.game.plain_options(met.match.options)),
         events=Raw(b"[" + b",".join(events) + b"]"), view=Raw(encoding.encode_view(view)),
         decision=None if decision is None else wire.Question(ask=decision.ask, seats=list(decision.seats)),
         aid=edition.aid(met.match, view, ""),

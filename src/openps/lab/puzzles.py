@@ -99,7 +99,8 @@ def written(edition: Edition, puzzles: Puzzles, match: AnyMatch, seat: Seat, tas
     game = edition.rules
     moves = tuple([(who, game.move_text(move)) for who, move in match.moves])
     wrong = share_of_wrong(puzzles, match.view(seat), task, match.seed)
-    return Puzzle(0, match.seed, game.plain_options(match.options), moves, seat, task, 0, wrong)
+    options, rules = game.plain_options(match.options), game.info.rules_version
+    return Puzzle(0, match.seed, options, moves, seat, task, 0, wrong, rules)
 
 
 def share_of_wrong(puzzles: Puzzles, view: object, task: Task, seed: str) -> float:

@@ -7,7 +7,9 @@ another meaning, such as "way" for the value N, has its words under `way-N`.
 Words must fit each other in every language, so a value comes in several forms, and a message takes the one that its
 sentence needs. A seat `who` is also `who_mid` within a sentence, `who_of` and `who_to` behind these prepositions,
 `who_has` and `who_not` with the verb of what was done or not done, and `who_is` (you, other, none) to choose by. What
-has a message `the-way` or `cap-way` is also `name_the` and, at the beginning of a sentence, `name_cap`.
+has a message `the-way` or `cap-way` is also `name_the` and, at the beginning of a sentence, `name_cap`. Pieces that
+seats own are named after their owner, by `own-piece` and `own-piece-cap`; `owners-character` lists the keys of such
+pieces by seat.
 """
 
 from __future__ import annotations
@@ -49,6 +51,7 @@ class Teller:
         self.viewer = viewer
         self._pieces = pieces or {}
         self._entry = entry
+        self._owners: dict[str, dict[str, tuple[Seat, int]]] = {}  # by meaning and key: the seat, and which of its own
 
     def seat(self, seat: Seat | None) -> str:
         """How a seat is called where its name stands alone, as at the head of a row."""
@@ -165,6 +168,9 @@ class Teller:
             return {}
         if meaning == "piece":
             return {f"{name}_text": self.text(value)}
+        owned = self._owned(meaning, value)
+        if owned:
+            return {f"{name}_the": words, f"{name}_cap": self.say("own-piece-cap", **owned)}
         known = [form for form in PIECE_FORMS if f"{form}-{meaning}" in self.say]
         return {f"{name}_{form}": self.say(f"{form}-{meaning}", words=words, vowel=vowel(words)) for form in known}
 
@@ -181,8 +187,21 @@ class Teller:
         if meaning == "change" and value is not None:
             return signed(value)
         if meaning and value is not None:
-            return self.say(f"{meaning}-{value}")
+            owned = self._owned(meaning, value)
+            return self.say("own-piece", **owned) if owned else self.say(f"{meaning}-{value}")
         return "none" if value is None else as_value(value)
+
+    def _owned(self, meaning: str, key: object) -> dict[str, str | int]:
+        """Whose piece it is, in all forms, and which of its owner's; nothing for a piece that no seat owns."""
+        known = self._owners.get(meaning)
+        if known is None:
+            known = self._owners[meaning] = self._read_owners(f"owners-{meaning}")
+        owned = known.get(str(key))
+        return {} if owned is None else {**self.who("owner", owned[0]), "kind": owned[1]}
+
+    def _read_owners(self, message: str) -> dict[str, tuple[Seat, int]]:
+        rows = self.say(message).split("|") if message in self.say else []
+        return {key: (seat, kind) for seat, row in enumerate(rows) for kind, key in enumerate(row.split())}
 
     def _row(self, values: Sequence[Any], hint: Any) -> str:
         inner, *others = get_args(hint)

@@ -10,6 +10,7 @@ from openps.engine.chance import Chance, FreeChance, ScriptedChance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.board import drawn
+from openps.games.panic_station.events import NOTE_TRADE, Did, Note
 from openps.games.panic_station.floor import floor_of
 from openps.games.panic_station.game import PANIC_STATION as GAME
 from openps.games.panic_station.now import TurnView
@@ -128,6 +129,14 @@ def infect(state: Station, *seats: Seat, host: Seat | None = None) -> Station:
     if host is not None:
         state.host = host
         state.infected |= 1 << host
+    state.cached = None
+    return state
+
+
+def in_vain(state: Station, seat: Seat, times: int = 3, did: Did = Did.STOPPED) -> Station:
+    """PS-18.2  So many attempts of this seat by its own infection cards, with this result."""
+    tried = Note(0, NOTE_TRADE, 0, (box.INFECTIONS[seat], box.GAS), (did, Did.NOTHING))
+    state.notes[seat] = (tried,) * times
     state.cached = None
     return state
 

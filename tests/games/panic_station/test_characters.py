@@ -37,7 +37,7 @@ def test_health_gives_action_points(trooper: int, android: int, points: int) -> 
 
 @clause("PS-4.3")
 def test_action_points_may_all_be_spent_on_one_character() -> None:
-    state = built("run_1 0 E upright", "run_2 1 E upright")
+    state = built("empty_1 0 E upright")
     for way in ("E", "W", "E", "W"):
         do(state, f"walk android {way}")
 

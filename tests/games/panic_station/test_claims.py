@@ -114,14 +114,14 @@ def test_nobody_speaks_while_two_choose_what_to_trade() -> None:
 
     do(state, "walk trooper E")
     do(state, "trade 1")
-    assert [unsaid(state, seat) for seat in range(4)] == [Refusal("silent-choice", "PS-10.1")] * 4
+    assert [unsaid(state, seat) for seat in range(4)] == [Refusal("silent-choice", "PS-19.6")] * 4
 
 
-@clause("PS-4.8")
+@clause("PS-4.8", "PS-19.6")
 def test_the_dead_do_not_speak() -> None:
     state = built()
     state.alive &= ~2
-    assert unsaid(state, 1) == Refusal("dead-are-silent", "PS-4.8")
+    assert unsaid(state, 1) == Refusal("dead-are-silent", "PS-19.6")
     assert unsaid(state, 0) is None
 
 

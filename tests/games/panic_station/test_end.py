@@ -6,7 +6,7 @@ import pytest
 
 from openps.engine.errors import BadOptions
 from openps.games.panic_station import box, events
-from openps.games.panic_station.events import CheckCard, Infection
+from openps.games.panic_station.events import CheckCard, Did, Infection
 from openps.games.panic_station.state import Station
 from openps.games.panic_station.worlds import not_the_last_human, world
 from tests.clauses import clause
@@ -17,8 +17,10 @@ from tests.games.panic_station.tables import (
     built,
     do,
     hold,
+    in_vain,
     infect,
     kill,
+    legal,
     may,
     parasites,
     table,
@@ -261,7 +263,7 @@ def test_easier_humans_have_two_infection_cards_and_a_minimum_of_four() -> None:
 
 def host_trading(*hand: str, back: str, **given: str) -> Station:
     state = at(built("empty_1 0 E upright", **given), G=1)
-    state = infect(hold(state, {0: list(hand), 1: [back, "armor"]}), host=0)
+    state = in_vain(infect(hold(state, {0: list(hand), 1: [back, "armor"]}), host=0), 0)
     do(state, "walk trooper E")
     do(state, "trade 1")
     return state
@@ -293,7 +295,7 @@ def test_a_parried_host_card_changes_hands_but_not_the_host() -> None:
     # Whoever is not the Host cannot trade it on.
     do(state, "walk android E")
     do(state, "trade 1")
-    assert why(state, "offer host", 1) == "PS-10.9"
+    assert why(state, "offer host", 1) == "PS-18.2"
 
 
 @clause("PS-18.2", "PS-10.9")
@@ -303,12 +305,83 @@ def test_the_host_card_infects_only_as_a_last_resort_and_only_by_option() -> Non
     assert not may(host_trading(*with_own, back="ammo", host_card_infects="on"), "offer host", 0)
 
 
+@clause("PS-18.2")
+@pytest.mark.parametrize(("easier", "needed"), [("off", 3), ("on", 2)])
+@pytest.mark.parametrize("surely", [Did.STOPPED, Did.PARRIED, Did.ALREADY])
+def test_only_failed_attempts_bring_the_host_card_into_play(easier: str, needed: int, surely: Did) -> None:
+    """A card that infected somebody, or of which the Host cannot tell, does not count."""
+    state = host_trading(*SPENT, back="ammo", host_card_infects="on", easier_humans=easier)
+    assert may(in_vain(state, 0, needed, surely), "offer host", 0)
+
+    for did in (Did.INFECTED, Did.SICK):
+        in_vain(state, 0, needed, surely)
+        state.notes[0] = (*state.notes[0][1:], *in_vain(state.copy(), 0, 1, did).notes[0])
+        assert why(state, "offer host", 0) == "PS-18.2"
+
+
+@clause("PS-18.2", "PS-10.11", "PS-19.4")
+def test_the_host_card_tells_nobody_whether_an_attempt_infected() -> None:
+    """Purple was human, or infected before: red, who infected one of them for certain, is offered the same."""
+    offered = []
+    for before in (False, True):
+        state = infect(at(built("empty_1 0 E upright", host_card_infects="on"), P=1), host=0)
+        hold(state, {0: ["host", "armor", "ammo", "infection_red"], 2: ["armor", "ammo"]})
+        in_vain(infect(state, *([2] if before else [])), 0, 2)
+        do(state, "walk trooper E")
+        do(state, "trade 2")
+        trade(state, "infection_red", "armor")
+        do(state, "walk android E")
+        do(state, "trade 2")
+        offered.append(legal(state, 0))
+
+    assert offered[0] == offered[1]
+    assert "offer host" not in offered[0]
+
+
 @clause("PS-18.3")
 def test_a_harder_hive_takes_four_gas_cans() -> None:
     assert why(in_hive(*["gas_can"] * 3, harder_hive="on"), "burn") == "PS-17.1"
     state = in_hive(*["gas_can"] * 4, harder_hive="on")
     do(state, "burn")
     assert state.discard == ("gas_can",) * 4
+
+
+@clause("PS-18.7", "PS-17.5")
+@pytest.mark.parametrize(("option", "last_wins"), [("takeover", True), ("always", False)])
+def test_the_last_infected_may_be_left_out_of_every_victory(option: str, last_wins: bool) -> None:
+    """The last Trooper dies, while purple is human and has an Android; red is the Host and infected orange last."""
+    state = last_shot("R", "P", "O", infected=(0, 3), last_infected=option)
+    state.infections = (Infection(0, 3),)
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+
+    assert state.end == "no_troopers"
+    assert winners(state) == ((0, 3) if last_wins else (0,))
+
+
+@clause("PS-18.7", "PS-17.5")
+@pytest.mark.parametrize(("infected", "infections"), [((0,), ()), ((0, 1, 3), (Infection(0, 3), Infection(0, 1)))])
+def test_nobody_is_left_out_where_nobody_was_infected_or_the_last_one_is_dead(
+    infected: tuple[int, ...], infections: tuple[Infection, ...]
+) -> None:
+    state = last_shot("R", "P", "O", "g", infected=infected, last_infected="always")
+    state.infections = infections
+    do(state, "fire green_trooper")
+    do(state, "take_hit")
+
+    assert winners(state) == tuple([seat for seat in infected if seat != 1])
+
+
+@clause("PS-18.7", "PS-17.13")
+def test_where_the_last_infected_alone_is_left_of_the_infected_nobody_wins() -> None:
+    state = last_shot("P", "O", "o", infected=(0,), last_infected="always")
+    state = kill(infect(state, 3, host=3), "R")
+    state.infections = (Infection(3, 0),)
+    do(state, "fire green_trooper")
+    ended = do(state, "take_hit")[-1]
+
+    assert winners(state) == ()
+    assert ended == events.MatchEnded("no_troopers", "nobody")
 
 
 @clause("PS-18.4")
@@ -384,7 +457,7 @@ def test_without_the_variant_nobody_learns_what_the_dead_were() -> None:
 def test_options_combine_freely_and_are_public() -> None:
     given = {
         "first_marker": "inactive", "easier_humans": "on", "host_card_infects": "on", "harder_hive": "on",
-        "master_and_servant": "on", "first_aid_ap": "0",
+        "master_and_servant": "on", "first_aid_ap": "0", "last_infected": "always",
     }  # fmt: skip
     options = GAME.options(6, given)
 

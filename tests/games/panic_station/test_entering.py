@@ -352,12 +352,7 @@ def test_whoever_kills_the_only_other_player_in_the_run_room_may_run() -> None:
 
 
 @clause("PS-9.17")
-def test_the_bonus_is_lost_by_doing_anything_else_and_given_once_a_room() -> None:
-    state = hold(run_rooms(), {0: ["keycard", "gas_can", "gas_can"]})
-    do(state, "walk trooper E")
-    do(state, "lay keycard")
-    assert why(state, "run E") == "PS-9.17"
-
+def test_only_a_search_or_leaving_the_room_loses_the_bonus_and_it_is_given_once_a_room() -> None:
     state = run_rooms()
     do(state, "walk trooper E")
     do(state, "run E")
@@ -366,6 +361,75 @@ def test_the_bonus_is_lost_by_doing_anything_else_and_given_once_a_room() -> Non
     assert why(state, "run E") == "PS-9.17"  # but not looped
     do(state, "walk android E")
     assert may(state, "run E")  # the other character has a bonus of its own
+
+    do(state, "search android")
+    assert why(state, "run E") == "PS-9.17"
+
+
+@clause("PS-9.17", "PS-16.4", "PS-16.7", "PS-11.1")
+def test_cards_and_actions_other_than_a_search_leave_the_bonus() -> None:
+    state = built("run_3 0 E turned", "empty_1 1 N turned")
+    state.health[0] = 3
+    items = ["keycard", "ammo", "energy_boost", "first_aid_kit", "grenade", "gas_can", "gas_can"]
+    state = hold(parasites(state, gray=[0]), {0: items})
+    do(state, "walk trooper E")
+    assert legal(state)[-2:] == ["run W", "end"]
+    do(state, "lay keycard")
+    assert may(state, "run N")  # behind the security door of the run room itself
+    for text in ("lay ammo", "lay energy_boost", "fire gray", "first_aid red_trooper", "grenade trooper W"):
+        do(state, text)
+        assert may(state, "run N"), text
+
+    do(state, "explore android")
+    do(state, legal(state)[0])
+    do(state, "run N")
+    assert (state.where[0], state.now.ap) == (2, 1)
+
+
+@clause("PS-9.17")
+def test_a_paid_step_is_not_offered_beside_a_free_run_that_does_the_same() -> None:
+    state = run_rooms()
+    do(state, "walk trooper E")
+
+    assert [text for text in legal(state) if text.startswith(("walk", "run"))] == [
+        "walk android E", "run E", "run S", "run W",
+    ]  # fmt: skip
+    assert why(state, "walk trooper E") == "PS-9.17"
+    do(state, "run E")
+    do(state, "run W")
+    assert may(state, "walk trooper E")
+
+
+@clause("PS-9.15", "PS-9.17")
+@pytest.mark.parametrize("first", ["trooper", "android"])
+def test_both_characters_may_run_in_either_order(first: str) -> None:
+    """`run` is the one who came last; the next step of the other is free as well."""
+    state = run_rooms()
+    do(state, "walk android E")
+    do(state, "walk trooper E")
+    state.now.ap, state.cached = 0, None
+    steps = {"trooper": "run S", "android": "walk android S"}
+    assert may(state, "walk android S")
+    assert why(state, "walk trooper S") == "PS-9.17"
+    do(state, steps[first])
+    do(state, "run S")
+
+    assert (state.where[:2], state.now.ap) == ([3, 3], 0)
+    assert not any(text.startswith(("walk", "run")) for text in legal(state))
+
+
+@clause("PS-9.17", "PS-9.2")
+def test_a_trade_of_the_other_character_leaves_the_bonus() -> None:
+    state = at(run_rooms(), G=2)
+    do(state, "walk trooper E")
+    do(state, "walk android E")
+    do(state, "run E")
+    assert ask(state) == "entry"
+    do(state, "trade 1")
+    trade(state, "gas_can", "gas_can")
+
+    assert may(state, "run S")
+    assert state.now.bonus == 0
 
 
 @clause("PS-9.17")

@@ -36,7 +36,7 @@ from tests.games.panic_station.busy import (
     WHERE,
     busy,
 )
-from tests.games.panic_station.tables import GAME, at, built, do, facts_of, hold, infect, options, say
+from tests.games.panic_station.tables import GAME, at, built, do, facts_of, hold, in_vain, infect, options, say
 
 T = TypeVar("T")
 
@@ -67,7 +67,7 @@ def noted(seat: int, *notes: Note) -> list[tuple[Note, ...]]:
 def used_up(card: str, cost: int) -> dict[str, Any]:
     """PS-16.2  Red plays a card from the hand for so many points."""
     return {
-        "hands": with_one(HANDS, 0, less(HANDS[0], card)), "discard": ("ammo", card), "bonus": NOBODY,
+        "hands": with_one(HANDS, 0, less(HANDS[0], card)), "discard": ("ammo", card),
         "story": told(What.LEFT, 0, card=card), **({"ap": 5 - cost} if cost else {}),
     }  # fmt: skip
 
@@ -79,7 +79,7 @@ def placed(card: str, x: int, y: int, facing: int) -> Any:
     return floor_of((*floor.placed, (box.ROOM_NUMBER[card], cell, facing)))
 
 
-PAID: Final = {"ap": 4, "bonus": NOBODY}
+PAID: Final = {"ap": 4}
 LIVING: Final = 0b1111
 FIRE: Final = {"bullets": [4, 3, 2, 1], "tables": with_one(TABLES, 0, ("ammo", "combat_knife"))}
 EMPTIED: Final = {**FIRE, "discard": ("ammo", "ammo")}
@@ -129,7 +129,7 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         e.ItemLaid(0, "keycard"),
         {},
         {
-            "bonus": NOBODY, "hands": with_one(HANDS, 0, less(HANDS[0], "keycard")),
+            "hands": with_one(HANDS, 0, less(HANDS[0], "keycard")),
             "tables": with_one(TABLES, 0, more(TABLES[0], "keycard")), "story": told(What.LEFT, 0, card="keycard"),
         },
     ),
@@ -137,7 +137,7 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         e.ItemLaid(2, "ammo"),
         {},
         {
-            "bonus": NOBODY, "hands": with_one(HANDS, 2, less(HANDS[2], "ammo")), "bullets": [5, 3, 6, 1],
+            "hands": with_one(HANDS, 2, less(HANDS[2], "ammo")), "bullets": [5, 3, 6, 1],
             "tables": with_one(TABLES, 2, ("ammo",)), "story": told(What.LEFT, 2, card="ammo"),
         },
     ),
@@ -168,6 +168,11 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
     (e.KitUsed(0, (1,)), {}, used_up("first_aid_kit", 1)),
     (e.KitUsed(0, (1,)), {"options": options(first_aid_ap="0")}, used_up("first_aid_kit", 0)),
     (e.Searched(0, 0, (5, 0)), {}, {**PAID, "red": 0b00011, "draws": (5, 0), "must_search": False}),
+    (
+        e.Searched(0, 1, (1,)),
+        {"bonus_too": 0},
+        {**PAID, "draws": (1,), "must_search": False, "bonus": 0, "bonus_too": NOBODY},
+    ),
     # Two cards of five are drawn by then, at most the first twelve may be the host card.
     (
         e.CardDrawn(1, "grenade"),
@@ -306,6 +311,14 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         {"health": with_one(HEALTH, 2, 0), "hits": ((3, 2), (4, 1)), "where": with_one(WHERE, 2, OFF)},
     ),
     (
+        e.CharacterHurt(1, 1, 0),
+        {},
+        {
+            "health": with_one(HEALTH, 1, 0), "hits": ((3, 2), (4, 1)), "where": with_one(WHERE, 1, OFF),
+            "bonus": NOBODY,
+        },
+    ),
+    (
         e.PlayerEliminated(1, 3),
         {"health": [3, 0, 0, 0, 0, 3, 0, 0]},
         {
@@ -337,9 +350,9 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         {"used": SWAPPED},
         {**PAID, "used": SWAPPED | SICK_BAY_USED, "red": 0b10001, "use": "heal", "user": 7},
     ),
-    (e.Healed((3,)), {}, {"health": with_one(HEALTH, 3, 3), "use": ""}),
-    (e.Healed((0,)), {}, {"health": with_one(HEALTH, 0, 4), "use": ""}),
-    (e.Healed((1, 3)), {}, {"health": [3, 3, 4, 2, 2, 3, 4, 4], "use": ""}),
+    (e.Healed((3,), 2, (3,)), {}, {"health": with_one(HEALTH, 3, 3), "use": ""}),
+    (e.Healed((0,), 1, (4,)), {}, {"health": with_one(HEALTH, 0, 4), "use": ""}),
+    (e.Healed((1, 3), 1, (3, 2)), {}, {"health": [3, 3, 4, 2, 2, 3, 4, 4], "use": ""}),
     (e.ExploreBegan(0, 1), {}, {**PAID, "placing": 1}),
     (
         e.CardBuried("parasites_4", "hive"),
@@ -380,28 +393,28 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
         {"floor": placed("parasites_4", -2, 0, box.UPRIGHT), "plan": (11,), "ahead": 1, "placing": OFF, "buried": 1},
     ),
     # A room with an icon for those who enter, or with another player, asks for something.
-    (e.Walked(0, 1, 1, free=False), {}, {**PAID, "where": with_one(WHERE, 1, 1), "entering": 1}),
+    (e.Walked(0, 1, 1, free=False), {}, {**PAID, "bonus": NOBODY, "where": with_one(WHERE, 1, 1), "entering": 1}),
     (e.Walked(0, 1, 4, free=True), {}, {"bonus": NOBODY, "where": with_one(WHERE, 1, 4), "entering": 1}),
     (
         e.Walked(2, 5, 4, free=False),
         {"where": [1, 0, 2, 2, 1, 3, 0, 0]},
-        {**PAID, "where": [1, 0, 2, 2, 1, 4, 0, 0]},
+        {**PAID, "bonus": NOBODY, "where": [1, 0, 2, 2, 1, 4, 0, 0]},
     ),
     (
         e.Walked(2, 5, 2, free=False),
         {"where": [1, 0, 0, 0, 1, 3, 0, 4]},
-        {**PAID, "where": [1, 0, 0, 0, 1, 2, 0, 4], "entering": 1},
+        {**PAID, "bonus": NOBODY, "where": [1, 0, 0, 0, 1, 2, 0, 4], "entering": 1},
     ),
     (
         e.Walked(2, 5, 1, free=False),
         {"where": [0, 0, 2, 2, 0, 3, 0, 4]},
-        {**PAID, "where": [0, 0, 2, 2, 0, 1, 0, 4], "entering": 1},
+        {**PAID, "bonus": NOBODY, "where": [0, 0, 2, 2, 0, 1, 0, 4], "entering": 1},
     ),
-    (e.EntrySettled(0, duty=True, run=False), {}, {"entering": NOBODY, "duty": 0, "bonus": NOBODY}),
+    (e.EntrySettled(0, duty=True, run=False), {}, {"entering": NOBODY, "duty": 0}),
     (
         e.EntrySettled(0, duty=False, run=True),
         {},
-        {"entering": NOBODY, "duty": NOBODY, "bonus": 0, "ran": RAN | 1 << 2},
+        {"entering": NOBODY, "duty": NOBODY, "bonus": 0, "bonus_too": 1, "ran": RAN | 1 << 2},
     ),
     (
         e.EntrySettled(1, duty=False, run=True),
@@ -411,7 +424,7 @@ EXPECTED: Final[list[tuple[StationEvent, dict[str, Any], dict[str, Any]]]] = [
     (
         e.TradeBegan(0, 1, 2),
         {"partner": NOBODY},
-        {"partner": 1, "bonus": NOBODY, "met": MET | 1 << 5},
+        {"partner": 1, "met": MET | 1 << 5},
     ),
     (e.CardOffered(0, "ammo"), {"offers": ("", "armor")}, {"offers": ("ammo", "armor"), "offered": (True, True)}),
     (e.CardOffered(3, "keycard"), {"offers": ("ammo", "")}, {"offers": ("ammo", "keycard"), "offered": (True, True)}),
@@ -451,11 +464,13 @@ def test_every_event_stands_in_the_list() -> None:
     assert {type(event) for event, _, _ in EXPECTED} == set(GAME.event_types()) - {e.CardsTraded}
 
 
-def traded(hands: dict[int, list[str]], given: str, back: str, **switches: str) -> dict[str, Any]:
+def traded(hands: dict[int, list[str]], given: str, back: str, failed: bool = False, **switches: str) -> dict[str, Any]:
     """What the second offer of a trade changes; green's Trooper has walked in on red and purple, who is the Host."""
     state = at(built("empty_1 0 E upright", **switches), R=1, P=1)
     state.active, state.turn = 1, 9
     state = infect(hold(state, hands), host=2)
+    if failed:
+        in_vain(state, 2)
     do(state, "walk trooper E")
     do(state, f"trade {0 if 0 in hands else 2}")
     do(state, f"offer {given}", seat=1)
@@ -489,7 +504,7 @@ def test_only_an_infected_giver_infects_and_only_the_host_makes_a_host() -> None
     assert "host" not in infection
 
     hands = {1: ["ammo", "gas_can"], 2: ["armor", "host", "infection_red"]}
-    passed = traded(hands, "ammo", "host", host_card_infects="on")
+    passed = traded(hands, "ammo", "host", host_card_infects="on", failed=True)
     assert (passed["infected"], passed["infections"], passed["host"]) == (0b0110, (Infection(2, 1),), 1)
 
 

@@ -6,15 +6,28 @@ from itertools import product
 
 import pytest
 
-from openps.engine.chance import FreeChance
+from openps.engine.chance import Chance, FreeChance
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import Floor
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.now import FAILED
+from openps.games.panic_station.now import FAILED, SWAPPED
 from openps.games.panic_station.pieces import NOBODY
 from openps.games.panic_station.state import Station, through_security
 from tests.clauses import clause
-from tests.games.panic_station.tables import GAME, at, built, do, hold, legal, may, parasites, say, table, why
+from tests.games.panic_station.tables import (
+    GAME,
+    at,
+    built,
+    do,
+    hold,
+    lay_room,
+    legal,
+    may,
+    parasites,
+    say,
+    table,
+    why,
+)
 from tests.games.panic_station.thrown import own_rooms, thrown_together
 
 
@@ -32,8 +45,45 @@ def test_the_first_turn_cannot_end_without_a_possible_search() -> None:
     state = first_turn()
     assert why(state, "end") == "PS-12.15"
 
+    state = points(first_turn(top="empty_1"), 3)
+    assert may(state, "end")  # the known card has nothing to search, and the one after it comes too late
+
+
+@clause("PS-12.15")
+def test_while_an_unseen_card_may_give_a_search_the_first_turn_cannot_end() -> None:
+    """Place the empty room, place the next card, step in and search: four points."""
     state = first_turn(top="empty_1")
-    assert may(state, "end")  # the known card has nothing to search
+    assert why(state, "end") == "PS-12.15"
+    assert legal(state) == ["explore trooper", "explore android"]
+    state.plan = (box.ROOM_NUMBER["empty_1"], *[card for card in state.plan[1:] if card != box.HIVE], box.HIVE)
+    do(state, "explore trooper")
+    do(state, "place 0 E upright")
+    assert why(state, "end") == "PS-12.15"
+
+    without_icon = [card for card in state.plan if box.ROOM_CARDS[card].icon == box.NO_ICON]
+    state = first_turn(top="empty_1")
+    state.plan, state.cached = (box.ROOM_NUMBER["empty_1"], *without_icon), None
+    assert may(state, "end")  # no card that is left can give one
+
+
+@clause("PS-12.15")
+def test_every_first_player_must_look_for_a_room_to_search() -> None:
+    """An empty room on top is no way round the search: of 300 set-ups nobody may end the turn at once."""
+    ends = 0
+    for seed in range(300):
+        state = GAME.setup(GAME.options(4, {}), FreeChance(f"first player {seed}")).state
+        ends += may(state, "end")
+    assert ends == 0
+
+
+@clause("PS-12.15", "PS-7.8")
+def test_a_top_card_that_fits_nowhere_is_passed_over_for_an_unseen_one() -> None:
+    """A sick bay has doorways in the north or the south alone; what comes after it fits west of the Reactor."""
+    state = first_turn(*ONLY_BEHIND_A_DOOR, "closed_terminal 3 N upright", top="sick_bay")
+    assert not state.floor.spots(state.plan[0])
+    for used, ap, refused in ((0, 3, "PS-12.15"), (0, 2, None), (SWAPPED, 3, None), (FAILED, 3, None)):
+        say(points(state, ap), used=used, cached=None)
+        assert why(state, "end") == refused, (used, ap)
 
 
 @clause("PS-12.15")
@@ -137,7 +187,7 @@ def test_with_points_to_spare_a_detour_is_allowed() -> None:
 
 @clause("PS-12.15", "PS-8.2")
 def test_a_room_behind_a_security_door_counts_for_whoever_can_pass() -> None:
-    state = first_turn("team_3 0 E upright", top="empty_1")
+    state = points(first_turn("team_3 0 E upright", top="empty_1"), 3)
     assert may(state, "end")
 
     assert why(hold(table(state, 0, "keycard")), "end") == "PS-12.15"
@@ -300,13 +350,54 @@ def keeps(state: Station, move: StationMove) -> bool:
     return cheapest(state, (rooms[0], rooms[1])) < state.now.ap
 
 
-def first_turn_anywhere(seed: int) -> Station:
+def could_turn_up(state: Station, rooms: Rooms) -> bool:
+    """Whether a card after the top one could give a search: every way to lay both is tried."""
+    if not state.plan or state.now.used & FAILED:
+        return False
+    fits = bool(state.floor.spots(state.plan[0]))
+    if not fits and state.now.used & SWAPPED:
+        return False
+    firsts = laid_after(state, state.floor, state.plan[0], rooms) if fits else [(0, state.floor, rooms)]
+    for spent, floor, there in firsts:
+        for card in state.plan[1:]:
+            for more, after, here in laid_after(state, floor, card, there):
+                if spent + more + on_board(state, after, here) <= state.now.ap:
+                    return True
+    return False
+
+
+def laid_after(state: Station, floor: Floor, card: int, rooms: Rooms) -> list[tuple[int, Floor, Rooms]]:
+    """What it costs to walk to a room and to lay a card there, the board after it and where both characters are."""
+    laid = []
+    for kind, start in enumerate(rooms):
+        for room, far in steps(state, floor, start).items():
+            there = (room, rooms[1]) if kind == 0 else (rooms[0], room)
+            for way, facing in floor.spots(card).get(room, ()):
+                laid.append((far + 1, floor.with_card(card, floor.cell_beyond(room, way), facing), there))
+    return laid
+
+
+def first_turn_anywhere(seed: int, cards: bool = True) -> Station:
+    """With rooms of all kinds; or only with such as cannot be searched."""
     chance = FreeChance(f"first turn {seed}")
-    state = thrown_together(chance)
+    state = thrown_together(chance) if cards else without_icons(chance)
     rooms = len(state.floor.icons)
     for one in (2 * state.active, 2 * state.active + 1):
         state.where[one], state.health[one] = chance.below(rooms, "room"), 3
     state.now.ap, state.now.must_search = 1 + chance.below(4, "ap"), True
+    return state
+
+
+def without_icons(chance: Chance) -> Station:
+    """Rooms without an icon, a card on top that gives no search or may fit nowhere, and a few after it."""
+    state, bare = hold(built()), ["hive", "empty_1", "empty_2"]
+    for key in chance.shuffled(bare, "rooms")[chance.below(3, "rooms") :]:
+        spots = [(room, *spot) for room, row in state.floor.spots(box.ROOM_NUMBER[key]).items() for spot in row]
+        room, way, facing = chance.pick(spots, "spot")
+        lay_room(state, f"{key} {room} {box.WAYS[way]} {box.FACINGS[facing]}")
+    top = chance.pick([box.ROOM_NUMBER[key] for key in (*bare, "sick_bay", "team_4", "run_3")], "top")
+    rest = [card for card in state.plan if card != top]
+    state.plan = tuple([card for card in state.plan if card == top] + chance.shuffled(rest, "plan")[: 1 + top % 3])
     return state
 
 
@@ -324,10 +415,24 @@ def test_a_first_turn_anywhere_keeps_its_search_possible_and_forbids_nothing_els
         state.now.bonus = seed % 3 - 1
         free = without_the_duty(state)
         possible = cheapest(state, own_rooms(state)) <= state.now.ap
-        expected = [move for move in free if keeps(state, move)] if possible else free
+        unseen = not possible and could_turn_up(state, own_rooms(state))
+        expected = [move for move in free if keeps(state, move)] if possible else free[: len(free) - unseen]
         assert list(GAME.legal_moves(state, state.active)) == expected, seed
         forbidden += len(free) - len(expected)
     assert forbidden > 60
+
+
+@clause("PS-12.15")
+def test_where_nothing_known_can_be_searched_the_turn_ends_exactly_if_nothing_can_turn_up() -> None:
+    ended: list[bool] = []
+    for seed in range(150):
+        state = first_turn_anywhere(seed, cards=False)
+        points(state, 2 + seed % 5)
+        if cheapest(state, own_rooms(state)) > state.now.ap:
+            ended.append(may(state, "end"))
+            assert ended[-1] != could_turn_up(state, own_rooms(state)), seed
+    assert ended.count(True) > 10
+    assert ended.count(False) > 10
 
 
 @clause("PS-12.15", "PS-7.1")

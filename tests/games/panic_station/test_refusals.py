@@ -173,4 +173,7 @@ def test_why_there_is_no_run_is_told_for_either_character() -> None:
     do(state, "walk trooper W")
     assert may(state, "run E")  # of the Trooper
     do(state, "run E")
-    assert why(state, "run W") == "PS-9.17"  # the Android had its own
+    assert may(state, "run W")  # of the Android
+    do(state, "run W")
+    do(state, "walk android E")
+    assert why(state, "run W") == "PS-9.17"  # both had their own

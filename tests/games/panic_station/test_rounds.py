@@ -67,6 +67,15 @@ def test_an_inactive_marker_becomes_active_when_its_holder_begins() -> None:
     assert (state.marker, state.marker_active) == (1, True)
 
 
+@clause("PS-5.2")
+def test_a_sole_survivor_has_a_phase_every_second_turn() -> None:
+    """The marker takes players + 1 turns, also where it comes back to the same player."""
+    state = infect(kill(built(), "G", "g", "P", "p", "O", "o"), 0, host=0)
+    state.marker, state.marker_active = 0, True
+
+    assert phases(state, 6) == ["0!", "0", "0", "0!", "0", "0", "0!", "0", "0"]
+
+
 @clause("PS-5.4")
 @pytest.mark.parametrize("active", [True, False])
 def test_the_marker_of_an_eliminated_player_goes_on_as_it_is(active: bool) -> None:

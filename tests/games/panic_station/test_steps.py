@@ -42,8 +42,8 @@ def told(turn: StationTurn) -> list[Any]:
         ({"marker": 2, "marker_active": True}, [e.TurnBegan(1, 3, False)]),
         ({"phase": True}, [e.PhaseEnded(2)]),
         ({"phase": True, "alive": 0b1011}, [e.PhaseEnded(3)]),
-        ({"alive": 0b1101, "marker": 1}, [e.TurnEnded(1, 2)]),
-        ({"alive": 0b0001}, [e.TurnEnded(1, 0)]),
+        ({"alive": 0b1101, "marker": 1}, [e.TurnEnded(1, 2, True)]),
+        ({"alive": 0b0001}, [e.TurnEnded(1, 0, True)]),
     ],
 )
 def test_what_comes_before_a_player_can_act(facts: dict[str, Any], expected: list[Any]) -> None:
@@ -71,7 +71,7 @@ def test_a_phase_with_parasites_rolls_moves_and_hits() -> None:
 
 @clause("PS-4.4", "PS-17.14")
 def test_whoever_ends_a_turn_ends_the_match_after_a_hundred_rounds() -> None:
-    for number, expected in ((399, []), (400, [e.MatchEnded("stranded")])):
+    for number, expected in ((399, []), (400, [e.MatchEnded("stranded", "nobody")])):
         turn = turn_of(kill(built(), "G", "g"), turn=number)
         turns.play_end(turn, 0, moves.EndTurn(), FreeChance(1))
         assert told(turn) == [e.TurnEnded(0, 2), *expected]
@@ -101,12 +101,18 @@ def test_one_draw(deck: tuple[str, ...], discard: tuple[str, ...], luck: list[An
 @pytest.mark.parametrize(
     ("card", "move", "red", "luck", "expected"),
     [
-        ("storage_2", moves.Search("android"), 0b01, [], [e.Searched(0, 1, (1, 1, 1))]),
-        ("storage_2", moves.Search("android"), 0b10, [4], [e.Searched(0, 1, (1,)), e.ParasiteAppeared(4, "gray", 0)]),
-        ("run_1", moves.Search("android"), 0, [], [e.Searched(0, 1, (1,))]),
-        ("team_1", moves.TeamSearch("android", 2), 0, [0], [e.Searched(0, 1, (1, 5))]),
-        ("team_1", moves.TeamSearch("android", 2), 0, [1], [e.Searched(0, 1, (5, 1))]),
-        ("team_1", moves.TeamSearch("android", 1), 0, [1], [e.Searched(0, 1, (2, 1))]),
+        ("storage_2", moves.Search("android"), 0b01, [], [e.Searched(0, 1, (1, 1, 1), 1)]),
+        (
+            "storage_2",
+            moves.Search("android"),
+            0b10,
+            [4],
+            [e.Searched(0, 1, (1,), 1), e.ParasiteAppeared(4, "gray", 0)],
+        ),
+        ("run_1", moves.Search("android"), 0, [], [e.Searched(0, 1, (1,), 1)]),
+        ("team_1", moves.TeamSearch("android", 2), 0, [0], [e.Searched(0, 1, (1, 5), 1, 2)]),
+        ("team_1", moves.TeamSearch("android", 2), 0, [1], [e.Searched(0, 1, (5, 1), 1, 2)]),
+        ("team_1", moves.TeamSearch("android", 1), 0, [1], [e.Searched(0, 1, (2, 1), 1, 1)]),
     ],
 )
 def test_one_search(card: str, move: Any, red: int, luck: list[Any], expected: list[Any]) -> None:
@@ -127,7 +133,7 @@ def test_of_two_cards_chance_decides_and_of_one_the_searcher_gets_it(
     turn = turn_of(at(built("team_1 0 E upright"), R=1, G=1), left=left, discard=discard)
     search.play_team_search(turn, 0, moves.TeamSearch("trooper", 1), ScriptedChance(*luck))
 
-    assert told(turn) == [e.Searched(0, 0, (2, 0) if luck else (0, 2))]
+    assert told(turn) == [e.Searched(0, 0, (2, 0) if luck else (0, 2), 1, 1)]
 
 
 @clause("PS-14.3", "PS-14.4")
@@ -155,12 +161,14 @@ def test_a_parasite_comes_from_the_supply_or_is_owed() -> None:
         ("scan", [e.ScanRead(2, 3)]),
         ("doors", [e.DoorsOpened()]),
         ("cameras", [e.CamerasSwitchedOn()]),
-        ("heal", [e.Healed((2,))]),
-        ("both", [e.Healed((2, 3))]),
+        ("heal", [e.Healed((2,), 2, (3,))]),
+        ("both", [e.Healed((2, 3), 1, (2, 3))]),
     ],
 )
 def test_what_a_room_does(use: str, expected: list[Any]) -> None:
-    turn = turn_of(infect(kill(built(), "P", "p"), 0, 2, 3, host=0), use=use, user=2)
+    state = infect(kill(built(), "P", "p"), 0, 2, 3, host=0)
+    state.health[2], state.health[3] = 1, 2
+    turn = turn_of(state, use=use, user=2)
     rooms.use_room(turn)
 
     assert told(turn) == expected
@@ -281,7 +289,7 @@ def test_a_player_is_out_with_the_second_character(marker: int, holder: int, var
     attack.judge_deaths(turn, [2, 4])
     check = [e.CheckCardGiven(1, 0, False)] if variant == "on" else []
 
-    assert told(turn) == [e.PlayerEliminated(1, holder), *check]
+    assert told(turn) == [e.PlayerEliminated(1, holder, holder != marker), *check]
     assert state.health[4]
 
 
@@ -292,13 +300,13 @@ def test_shots_land_when_the_last_is_aimed() -> None:
     table(state, 0, "ammo", "heavy_gun")
     turn = turn_of(state)
     attack.play_fire(turn, 0, moves.Fire("purple_android"), ScriptedChance())
-    assert told(turn) == [e.ShotFired(0, 5, 1, 1)]
+    assert told(turn) == [e.ShotFired(0, 5, 1, 1, 3)]
     attack.play_fire(turn, 0, moves.Fire("green_trooper"), ScriptedChance())
-    assert told(turn)[1:] == [e.ShotFired(0, 2, 1, 0), e.HitsLanded(((5, 1), (2, 1)), ((1, 1), (2, 1)))]
+    assert told(turn)[1:] == [e.ShotFired(0, 2, 1, 0, 2), e.HitsLanded(((5, 1), (2, 1)), ((1, 1), (2, 1)))]
 
     alone = turn_of(at(parasites(state.copy(), gray=[1]), G=0, P=0, p=0), shots=0, aimed=(), hits=(), shields=())
     attack.play_fire(alone, 0, moves.Fire("gray"), ScriptedChance())
-    assert told(alone) == [e.ShotFired(0, None, 1, 1), e.ParasiteWounded("gray", 1), e.ShotWasted(0)]
+    assert told(alone) == [e.ShotFired(0, None, 1, 1, 1), e.ParasiteWounded("gray", 1, "dead"), e.ShotWasted(0, 0)]
 
 
 @clause("PS-11.6")
@@ -321,21 +329,21 @@ def test_a_knife_and_a_grenade() -> None:
         assert told(turn) == [e.Stabbed(0, 1, 0, 2, die), *expected]
     turn = turn_of(parasites(built(), turned=[0]))
     attack.play_stab(turn, 0, moves.Stab("android", "turned"), ScriptedChance(3))
-    assert told(turn) == [e.Stabbed(0, 1, 0, None, 3), e.ParasiteWounded("turned", 0)]
+    assert told(turn) == [e.Stabbed(0, 1, 0, None, 3), e.ParasiteWounded("turned", 0, "dead")]
 
     state = at(parasites(built("run_1 0 E upright"), gray=[1], black=[1, 0]), G=1, r=1)
     turn = turn_of(hold(state, {0: ["grenade", "armor", "armor"]}))
     attack.play_grenade(turn, 0, moves.ThrowGrenade("trooper", "E"), ScriptedChance())
-    wounds = [e.ParasiteWounded("gray", 1), e.ParasiteWounded("black", 1)]
+    wounds = [e.ParasiteWounded("gray", 1, "dead"), e.ParasiteWounded("black", 1, "gray")]
     hurt = [e.HitsLanded(((1, 1), (2, 1)), ()), e.CharacterHurt(1, 1, 3), e.CharacterHurt(2, 1, 3)]
     assert told(turn) == [e.GrenadeThrown(0, 0, 1), *wounds, *hurt]
 
 
 def test_the_answers_to_a_hit() -> None:
     answers: list[tuple[Any, Any, Any]] = [
-        (attack.play_armor, moves.PlayArmor(), e.ArmorPlayed(1)),
+        (attack.play_armor, moves.PlayArmor(), e.ArmorPlayed(1, 0, (2,))),
         (attack.play_take_hit, moves.TakeHit(), e.HitTaken(1)),
-        (attack.play_waste, moves.WasteShot(), e.ShotWasted(0)),
+        (attack.play_waste, moves.WasteShot(), e.ShotWasted(0, 7)),
     ]
     for play, move, event in answers:
         state = hold(table(built(), 0, "ammo", "ammo"), {1: ["armor", "armor", "armor"]})
@@ -351,7 +359,9 @@ def test_the_answers_to_a_hit() -> None:
 @clause("PS-16.3", "PS-16.5", "PS-16.6", "PS-16.7")
 def test_items() -> None:
     hand = ["energy_boost", "first_aid_kit", "first_aid_kit", "heat_scanner", "keycard", "gas_can", "gas_can"]
-    turn = turn_of(hold(built(), {0: hand}))
+    state = hold(built(), {0: hand})
+    state.health[5], state.health[0], state.health[1] = 3, 3, 1
+    turn = turn_of(state)
     chance = ScriptedChance()
     items.play_lay(turn, 0, moves.Lay("energy_boost"), chance)
     items.play_lay(turn, 0, moves.Lay("keycard"), chance)
@@ -361,7 +371,7 @@ def test_items() -> None:
 
     assert told(turn) == [
         e.BoostUsed(0), e.ItemLaid(0, "keycard"), e.HandScanned(0, 2, turn.state.hands[2]), e.KitUsed(0, (5,)),
-        e.Healed((5,)), e.KitUsed(0, (0, 1)), e.Healed((0, 1)),
+        e.Healed((5,), 1, (4,)), e.KitUsed(0, (0, 1)), e.Healed((0, 1), 1, (4, 2)),
     ]  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from tests.games.panic_station.tables import (
     built,
     do,
     hold,
+    in_vain,
     infect,
     legal,
     may,
@@ -227,6 +228,7 @@ def test_whoever_tries_to_infect_cannot_tell_a_human_from_one_infected_before(ba
 def test_the_host_card_says_so_when_it_makes_a_host(before: bool) -> None:
     spent = ["host", "infection_green", "armor", "ammo", "keycard"]
     state = trading({0: spent, 1: [ITEM, GAS]}, *((0, 1) if before else (0,)), host_card_infects="on")
+    in_vain(state, 0)
     told = traded(state, "host", ITEM)
 
     assert told.given_did is did(told, 0).given_did is did(told, 1).given_did is Did.HOST

@@ -50,7 +50,7 @@ test("each player has a line, and what it leaves out is counted", async () => {
 test("what concerns the viewer comes first and in full, with what came of it", async () => {
   const told = await recap([...BUSY, SHOT, HURT]);
 
-  const text = "Cem shot at the red Trooper in room 1. The red Trooper lost 1 HP and has 3 left.";
+  const text = "Cem’s Android shot at your Trooper in room 1. Your Trooper took 1 damage (3 HP left).";
   expect(told?.lines[0]).toEqual({ seat: 2, text, mine: true });
   expect(told?.lines).toHaveLength(3);
 });

@@ -68,7 +68,14 @@ test("a sentence takes the form of a name that it needs", async () => {
     "Le marqueur Parasite de Bea est désormais actif.",
   ]);
   expect(french!.event(ended(0))).toBe("Fin de la phase Parasite. Le marqueur, inactif, passe à vous.");
-  expect(french!.event(shot)).toBe("Bea a tiré sur l’androïde rouge dans la pièce 3.");
+  expect([1, 5].map((target) => english!.event({ ...shot, target }))).toEqual([
+    "Bea’s Android shot at your Android in room 3.",
+    "Bea’s Android shot at Bea’s Android in room 3.",
+  ]);
+  expect([1, 2].map((target) => french!.event({ ...shot, target }))).toEqual([
+    "L’androïde de Bea a tiré sur votre androïde dans la pièce 3.",
+    "L’androïde de Bea a tiré sur le soldat d’Éva dans la pièce 3.",
+  ]);
 });
 
 // Written by tests/web/test_client.py, which runs this.

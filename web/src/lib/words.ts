@@ -86,12 +86,14 @@ export interface Telling {
 
 const SEAT_FORMS = ["mid", "of", "to", "has", "not"] as const;
 const PIECE_FORMS = ["the", "cap"] as const;
+type Owner = { seat: Seat; kind: number };
 const VOWEL = /^(?:[aeiouœæ]|y(?![aeiou]))/;
 
 /** Words for one viewer at one table. What the forms of a value are stands in the Teller of the terminal. */
 export class Teller implements Words {
   readonly language: Language;
   private readonly told = new WeakMap<Named, string>(); // a log is read again with every news
+  private readonly owners = new Map<string, Map<string, Owner>>(); // of pieces that seats own, by meaning and key
 
   constructor(
     private readonly messages: Messages,
@@ -270,9 +272,11 @@ export class Teller implements Words {
   }
 
   private forms(name: string, value: unknown, meaning: Meaning, words: string): Record<string, Value> {
-    if (meaning === "seat") return this.who(name, value as Seat | null);
+    if (meaning === "seat") return this.who(name, (value ?? null) as Seat | null);
     if (value === null || value === undefined || !meaning || typeof meaning !== "string") return {};
     if (meaning === "piece") return { [`${name}_text`]: this.text(String(value)) };
+    const owned = this.owned(meaning, value);
+    if (owned) return { [`${name}_the`]: words, [`${name}_cap`]: this.say("own-piece-cap", owned) };
     const known = PIECE_FORMS.filter((form) => this.has(`${form}-${meaning}`));
     return Object.fromEntries(
       known.map((form) => [`${name}_${form}`, this.say(`${form}-${meaning}`, { words, vowel: vowel(words) })]),
@@ -282,14 +286,31 @@ export class Teller implements Words {
   /** One value in words, such as a seat by its name; parts with names have no words of their own. */
   value(value: unknown, meaning: Meaning): Value {
     if (Array.isArray(meaning)) return this.row(value as unknown[], meaning);
-    if (meaning === "seat") return this.seat(value as Seat | null);
+    if (meaning === "seat") return this.seat((value ?? null) as Seat | null);
     if (value === null || value === undefined) return "none";
     if (meaning === "piece") return this.piece(String(value));
     if (meaning === "tenths") return this.tenths(Number(value));
     if (meaning === "change") return signed(Number(value));
-    if (meaning && typeof meaning === "string") return this.say(`${meaning}-${String(value)}`);
+    if (meaning && typeof meaning === "string") {
+      const owned = this.owned(meaning, value);
+      return owned ? this.say("own-piece", owned) : this.say(`${meaning}-${String(value)}`);
+    }
     if (typeof value === "boolean") return value ? "True" : "False"; // as the message files spell it
     return typeof value === "number" ? value : String(value);
+  }
+
+  /** Whose piece it is, in all forms, and which of its owner's; nothing for a piece that no seat owns. */
+  private owned(meaning: string, key: unknown): Record<string, Value> | null {
+    let known = this.owners.get(meaning);
+    if (!known) this.owners.set(meaning, (known = this.readOwners(`owners-${meaning}`)));
+    const owner = known.get(String(key));
+    return owner ? { ...this.who("owner", owner.seat), kind: owner.kind } : null;
+  }
+
+  private readOwners(message: string): Map<string, Owner> {
+    const rows = this.has(message) ? this.say(message).split("|") : [];
+    const named = (row: string) => row.trim().split(/\s+/);
+    return new Map(rows.flatMap((row, seat) => named(row).map((key, kind) => [key, { seat, kind }] as const)));
   }
 
   private row(values: unknown[], meaning: ["*", Meaning] | ["=", ...Meaning[]]): string {

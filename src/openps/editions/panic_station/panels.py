@@ -54,13 +54,14 @@ def fate(view: StationView) -> str:
 
 
 def fated(view: StationView, teller: Teller) -> Picture:
-    """PS-17.5  With the catch that the goal has; a human learns what the infection cards in the own hand are for."""
+    """PS-17.5, PS-18.7  With the catch that the goal has; to a human, what infection cards in hand are for."""
     what, say = fate(view), teller.say
     if not what:
         return []
     title, text, more = FATES[what]
     told = plain(say(text, cans=view.options.gas_to_burn))
-    return [(Ink(say(title), "title"),), (), *told, (), *plain(say(more), "warn")]
+    catch = say(more, always=view.options.last_infected_never_wins)
+    return [(Ink(say(title), "title"),), (), *told, (), *plain(catch, "warn")]
 
 
 def asks(view: StationView, teller: Teller) -> str:
@@ -175,11 +176,13 @@ def label(move: StationMove, view: StationView, teller: Teller) -> str:
 
 
 def _points(move: StationMove, view: StationView) -> int:
-    """PS-4.2  PS-11.3  The second shot of an action is paid already."""
+    """PS-4.2  PS-11.3  The second shot of an action is paid already; PS-9.15  so is the step out of a run room."""
     if isinstance(move, moves.FirstAid | moves.ShareFirstAid):
         return view.options.first_aid_ap
     if isinstance(move, moves.Fire):
         return 0 if view.now.shots else 1
+    if isinstance(move, moves.Walk) and box.KIND_NUMBER[move.character] == view.now.bonus_too:
+        return 0
     return 1 if isinstance(move, PAID) else 0
 
 

@@ -12,7 +12,7 @@ from openps.engine.match import AnyMatch
 from openps.games.panic_station import box, events
 from openps.games.panic_station.claims import Status
 from openps.games.panic_station.events import Did
-from openps.games.panic_station.outcome import End
+from openps.games.panic_station.outcome import End, leaves_out_last
 from openps.games.panic_station.pieces import Character, Room, seat_of
 from openps.games.panic_station.state import Station, is_alive, is_infected
 
@@ -200,10 +200,11 @@ def fates(match: AnyMatch) -> Fates:
 
 
 def _shuts_out_the_last(match: AnyMatch) -> bool:
-    """PS-17.5  Everybody is infected, and whoever became it last still lives and does not win."""
-    state, outcome = match.state, match.outcome()
-    takeover = outcome is not None and outcome.reason in (End.ALL_INFECTED, End.NO_HUMANS)
-    return takeover and bool(state.infections) and is_alive(state, state.infections[-1].victim)
+    """PS-17.5, PS-18.7  Whether whoever was infected last still lives and does not win with the infected."""
+    state: Station = match.state
+    if state.end in ("", End.HIVE_BURNED) or not leaves_out_last(state, state.end):
+        return False
+    return bool(state.infections) and is_alive(state, state.infections[-1].victim)
 
 
 def bared(match: AnyMatch, seat: Seat) -> Bared:

@@ -60,6 +60,7 @@ class Puzzle:
     task: Task
     grade: int
     wrong: float  # the share of answers of weaker players that were wrong
+    rules: int = 1  # the version of the rules that its match was played by
 
     @property
     def question(self) -> Question:

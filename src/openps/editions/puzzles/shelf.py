@@ -60,11 +60,13 @@ def day(text: str) -> date:
 
 def _written(puzzle: Puzzle) -> dict[str, object]:
     question = puzzle.question
+    later = {} if puzzle.rules == 1 else {"rules": puzzle.rules}
     return {
         "seed": puzzle.seed, "options": puzzle.options, "moves": [f"{seat} {move}" for seat, move in puzzle.moves],
         "seat": puzzle.seat, "kind": question.kind, "of": question.of, "about": question.about,
         "choices": question.choices, "answer": puzzle.task.answer, "grade": puzzle.grade, "wrong": puzzle.wrong,
         "why": [[one.says, one.values, one.clause, one.entry] for one in puzzle.task.reasons],
+        **later,
     }  # fmt: skip
 
 
@@ -74,5 +76,5 @@ def _read(number: int, told: Mapping[str, OfGame]) -> Puzzle:
     moves = [line.partition(" ") for line in told["moves"]]
     return Puzzle(
         number, told["seed"], told["options"], tuple([(int(seat), move) for seat, _, move in moves]), told["seat"],
-        task, told["grade"], told["wrong"],
+        task, told["grade"], told["wrong"], told.get("rules", 1),
     )  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Final
 from openps.editions.edition import Edition
 from openps.editions.puzzles.puzzle import NONE, Plain, Puzzle, Puzzles
 from openps.engine.errors import OpenpsError
-from openps.engine.game import AnyGame
+from openps.engine.game import AnyGame, by_rules
 from openps.engine.match import AnyMatch, Match
 from openps.words.messages import Messages
 from openps.words.screen import OfGame
@@ -42,7 +42,8 @@ def puzzles_of(edition: Edition) -> Puzzles:
 
 
 def position(game: AnyGame, puzzle: Puzzle) -> AnyMatch:
-    """The match as it stands; nobody plays on in it."""
+    """The match as it stands, by the rules it was played by; nobody plays on in it."""
+    game = by_rules(game, puzzle.rules) or game
     given = {key: value for key, value in puzzle.options.items() if key != "players"}
     players = puzzle.options["players"]
     assert isinstance(players, int)

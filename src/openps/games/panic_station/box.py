@@ -82,6 +82,7 @@ TURNED: Final = 2  # a black one on its gray side
 PARASITES: Final[tuple[str, ...]] = ("gray", "black", "turned")
 GRAY_SUPPLY: Final = 5
 BLACK_SUPPLY: Final = 5
+DEAD: Final = "dead"  # PS-11.13
 BITE: Final[tuple[int, ...]] = (1, 2, 1)  # PS-6.5, PS-6.6
 
 # The four sides, in the order of the die (PS-1.7).

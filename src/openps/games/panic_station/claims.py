@@ -24,13 +24,13 @@ class Status(StrEnum):
 
 
 OVER: Final = Refusal("match-over", "PS-17.1")
-DEAD: Final = Refusal("dead-are-silent", "PS-4.8")
-SECRET_CHOICE: Final = Refusal("silent-choice", "PS-10.1")
+DEAD: Final = Refusal("dead-are-silent", "PS-19.6")
+SECRET_CHOICE: Final = Refusal("silent-choice", "PS-19.6")
 NO_SUCH_CARD: Final = Refusal("no-such-card", "PS-1.2")
 
 
 def why_unsaid(state: Station, claim: Claim) -> Refusal | None:
-    """PS-19.6  Any living player, at any time outside a secret choice, about cards that there are."""
+    """PS-19.6  Any living player, about anything that there is; nobody while a trade is open."""
     ask = ask_of(state)
     if ask is None:
         return OVER

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from openps.engine.ids import Seat
 from openps.games.panic_station.box import GAS, Card, Die, Facing, Parasite, Reason, RoomKey, Way
-from openps.games.panic_station.pieces import Character, Room
+from openps.games.panic_station.pieces import OFF, Character, Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,11 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """PS-4.4, PS-5.5"""
+    """PS-4.4, PS-5.5  `out`: the player whose turn it was died in the parasite phase before it."""
 
     seat: Seat
     following: Seat
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +62,10 @@ class MarkerActivated:
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan:
-    """PS-5.1, PS-6.1  Opened doors close."""
+    """PS-5.1, PS-6.1  Opened doors close; `doors`: there were some."""
 
     seat: Seat
+    doors: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,8 @@ class Searched:
     seat: Seat
     character: Character
     draws: tuple[Character, ...]
+    room: Room = OFF
+    partner: Seat | None = None  # in a team search
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,27 +191,30 @@ class ParasitePulled:
 
 @dataclass(frozen=True, slots=True)
 class ParasiteWounded:
-    """PS-11.13, PS-11.14"""
+    """PS-11.13, PS-11.14  What is left of it: nothing (`dead`), a gray one in its place, or its own gray side."""
 
     parasite: Parasite
     room: Room
+    left: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ShotFired:
-    """PS-11.1, PS-11.3  At a character, or at a parasite; `more` shots follow."""
+    """PS-11.1, PS-11.3  At a character, or at a parasite; `more` shots follow, and so many bullets are left."""
 
     seat: Seat
     target: Character | None
     room: Room
     more: int
+    bullets: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class ShotWasted:
-    """PS-11.4  The second shot of a heavy gun, at nothing."""
+    """PS-11.4  The second shot of a heavy gun, at nothing; so many bullets are left."""
 
     seat: Seat
+    bullets: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,9 +238,11 @@ class HitsLanded:
 
 @dataclass(frozen=True, slots=True)
 class ArmorPlayed:
-    """PS-16.8"""
+    """PS-16.8  In a room, for those of the player's characters that are hit there."""
 
     seat: Seat
+    room: Room = OFF
+    characters: tuple[Character, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,10 +263,11 @@ class CharacterHurt:
 
 @dataclass(frozen=True, slots=True)
 class PlayerEliminated:
-    """PS-4.8, PS-5.4  The marker's holder is named as well."""
+    """PS-4.8, PS-5.4  With who holds the marker now; `passed`: it was the eliminated player."""
 
     seat: Seat
     marker: Seat
+    passed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,9 +317,11 @@ class SickBayUsed:
 
 @dataclass(frozen=True, slots=True)
 class Healed:
-    """PS-15.1"""
+    """PS-15.1, PS-15.3  How many points each got, and the health of each now."""
 
     patients: tuple[Character, ...]
+    points: int = 0
+    health: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -432,9 +444,10 @@ class HiveBurned:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
-    """Section 17  Why."""
+    """Section 17  Why, and which side won; PS-17.13: `nobody` where no player of that side is alive."""
 
     reason: Reason
+    winner: str = ""
 
 
 StationEvent: TypeAlias = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, get_args
 
 from openps.engine.chance import Chance
@@ -17,15 +18,15 @@ from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.moves import CLAUSES, OTHER_CLAUSES, TEXTS, StationMove
 from openps.games.panic_station.observe import StationObserver
 from openps.games.panic_station.pieces import side_of
-from openps.games.panic_station.state import Station, StationOptions, blank
+from openps.games.panic_station.state import RULES, Station, StationOptions, blank
 from openps.games.panic_station.view import StationView
 
 _SWITCH: Final = ("off", "on")
 
-INFO: Final = GameInfo(
+_INFO: Final = GameInfo(
     key="panic_station",
     players=box.PLAYERS,
-    rules_version=2,
+    rules_version=RULES,
     longest=6000,
     clauses="PS",
     options=(
@@ -35,6 +36,7 @@ INFO: Final = GameInfo(
         Option("harder_hive", _SWITCH, "PS-18.3"),
         Option("master_and_servant", _SWITCH, "PS-18.4"),
         Option("first_aid_ap", ("1", "0"), "PS-16.6"),
+        Option("last_infected", ("takeover", "always"), "PS-18.7"),
     ),
     package="openps.games.panic_station",
     sides=outcome.SIDES,
@@ -44,11 +46,14 @@ INFO: Final = GameInfo(
 
 
 class PanicStation:
-    """The rules of Panic Station."""
+    """The rules of Panic Station, by one version of them."""
+
+    def __init__(self, info: GameInfo) -> None:
+        self._info = info
 
     @property
     def info(self) -> GameInfo:
-        return INFO
+        return self._info
 
     def options(self, players: int, given: Mapping[str, object]) -> StationOptions:
         """PS-1.1, PS-18.6  Four to six players; every switch with one of its values."""
@@ -56,7 +61,7 @@ class PanicStation:
         if players not in box.PLAYERS:
             wrong.append(Violation("option-players", clause="PS-1.1", got=players, expected="4, 5, 6"))
         for key, value in given.items():
-            wrong += _wrong_option(key, value)
+            wrong += _wrong_option(self._info.options, key, value)
         if wrong:
             raise BadOptions(wrong)
         return StationOptions(
@@ -67,18 +72,21 @@ class PanicStation:
             given.get("harder_hive") == "on",
             given.get("master_and_servant") == "on",
             0 if given.get("first_aid_ap") == "0" else 1,
+            given.get("last_infected") == "always",
+            self._info.rules_version,
         )
 
     def plain_options(self, options: StationOptions) -> Mapping[str, object]:
-        return {
-            "players": options.players,
+        plain = {
             "first_marker": "inactive" if options.inactive_marker else "active",
             "easier_humans": _SWITCH[options.easier_humans],
             "host_card_infects": _SWITCH[options.host_card_infects],
             "harder_hive": _SWITCH[options.harder_hive],
             "master_and_servant": _SWITCH[options.master_and_servant],
             "first_aid_ap": str(options.first_aid_ap),
+            "last_infected": "always" if options.last_infected_never_wins else "takeover",
         }
+        return {"players": options.players, **{option.key: plain[option.key] for option in self._info.options}}
 
     def blank(self, options: StationOptions) -> Station:
         return blank(options)
@@ -174,13 +182,26 @@ class PanicStation:
         return view.visible(seen)
 
 
-def _wrong_option(key: str, value: object) -> list[Violation]:
-    for option in INFO.options:
+def _wrong_option(options: Sequence[Option], key: str, value: object) -> list[Violation]:
+    for option in options:
         if option.key == key:
             if value in option.values:
                 return []
             return [Violation("option-value", clause=option.clause, option=key, expected=", ".join(option.values))]
-    return [Violation("option-unknown", option=key, expected=", ".join([option.key for option in INFO.options]))]
+    return [Violation("option-unknown", option=key, expected=", ".join([option.key for option in options]))]
 
 
-PANIC_STATION: Final = PanicStation()
+_SECOND: Final = PanicStation(
+    replace(
+        _INFO,
+        rules_version=2,
+        options=_INFO.options[:-1],
+        unrecorded={
+            "TurnEnded": ("out",), "PhaseBegan": ("doors",), "Searched": ("room", "partner"),
+            "ParasiteWounded": ("left",), "ShotFired": ("bullets",), "ShotWasted": ("bullets",),
+            "ArmorPlayed": ("room", "characters"), "PlayerEliminated": ("passed",), "Healed": ("points", "health"),
+            "MatchEnded": ("winner",),
+        },
+    )
+)  # fmt: skip
+PANIC_STATION: Final = PanicStation(replace(_INFO, earlier=(_SECOND,)))

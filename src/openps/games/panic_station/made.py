@@ -54,15 +54,17 @@ TURN_BEGAN: Final = [
     [[events.TurnBegan(seat, ap, arrives) for arrives in _NO_YES] for ap in range(2 * max(box.AP_OF_HEALTH) + 1)]
     for seat in _SEATS
 ]
-TURN_ENDED: Final = [[events.TurnEnded(seat, following) for following in _SEATS] for seat in _SEATS]
+TURN_ENDED: Final = [
+    [[events.TurnEnded(seat, following, out) for out in _NO_YES] for following in _SEATS] for seat in _SEATS
+]
 MARKER_ACTIVATED: Final = [events.MarkerActivated(seat) for seat in _SEATS]
-PHASE_BEGAN: Final = [events.PhaseBegan(seat) for seat in _SEATS]
+PHASE_BEGAN: Final = [[events.PhaseBegan(seat, doors) for doors in _NO_YES] for seat in _SEATS]
 PHASE_ENDED: Final = [events.PhaseEnded(marker) for marker in _SEATS]
 WALKED: Final = [
     [[events.Walked(seat_of(one), one, room, free) for free in _NO_YES] for room in _ROOMS] for one in CREW
 ]
 ENTRY_SETTLED: Final = [[[events.EntrySettled(one, duty, run) for run in _NO_YES] for duty in _NO_YES] for one in CREW]
-SEARCHED: Final = [events.Searched(seat_of(one), one, (one,)) for one in CREW]  # for one card
+SEARCHED: Final = [[events.Searched(seat_of(one), one, (one,), room) for room in _ROOMS] for one in CREW]  # one card
 CARD_DRAWN: Final = [{card: events.CardDrawn(seat, card) for card in _CARDS} for seat in _SEATS]
 CARD_OFFERED: Final = [{card: events.CardOffered(seat, card) for card in _CARDS} for seat in _SEATS]
 EXPLORE_BEGAN: Final = [[events.ExploreBegan(seat, room) for room in _ROOMS] for seat in _SEATS]

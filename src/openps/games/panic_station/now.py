@@ -47,6 +47,7 @@ class TurnView:
     ran: Visits = 0  # PS-9.17
     fought: int = 0  # PS-12.13, one bit for each room
     bonus: KindNumber = NEITHER  # which of the two characters may run (PS-9.15)
+    bonus_too: KindNumber = NEITHER  # the other one, where both may: its next step is free
     duty: KindNumber = NEITHER  # which one must attack or trade (PS-9.2)
     entering: KindNumber = NEITHER  # which one has something to settle on entry
     # What is under way.
@@ -71,8 +72,9 @@ class TurnView:
     def copy(self) -> "TurnView":
         """Written out: a state makes one at every step that somebody looks at."""
         return TurnView(
-            self.begun, self.ap, self.must_search, self.used, self.met, self.ran, self.fought, self.bonus, self.duty,
-            self.entering, self.use, self.user, self.draws, self.pull_seat, self.pull_room, self.placing, self.shots,
+            self.begun, self.ap, self.must_search, self.used, self.met, self.ran, self.fought, self.bonus,
+            self.bonus_too, self.duty, self.entering, self.use, self.user, self.draws, self.pull_seat, self.pull_room,
+            self.placing, self.shots,
             self.aimed, self.hits, self.shields, self.die, self.striker, self.struck, self.strike_room, self.phase,
             self.partner, self.offered,
         )  # fmt: skip

@@ -47,7 +47,7 @@ _PERSON: Final = (
 _TURN: Final = (
     "begun", "ap", "must_search", "swapped", "failed", "terminal_used", "sick_bay_used", "bonus", "duty", "entering",
     "use", "user", "pull_seat", "pull_room", "placing", "shots", "die", "striker", "struck", "strike_room", "phase",
-    "active_offered", "partner_offered",
+    "active_offered", "partner_offered", "bonus_too",
 )  # fmt: skip
 _ROOMS: Final = tuple([f"room_{room}" for room in range(box.MOST_ROOMS)])
 _VISITS: Final = tuple([f"{room}.{kind}" for room in _ROOMS for kind in box.KINDS])
@@ -322,6 +322,7 @@ def turn_row(now: TurnView) -> bytes:
         now.bonus + 1, now.duty + 1, now.entering + 1, _USES.get(now.use, 0), now.user + 1, now.pull_seat + 1,
         now.pull_room + 1, box.MOST_ROOMS + 1 if now.placing == ANYWHERE else now.placing + 1, now.shots, now.die,
         now.striker + 1, now.struck + 1, now.strike_room + 1, now.phase, now.offered[0], now.offered[1],
+        now.bonus_too + 1,
     ))  # fmt: skip
 
 

@@ -28,6 +28,7 @@ class End(StrEnum):
 
 HUMANS: Final = "humans"
 INFECTED: Final = "infected"
+NOBODY_WINS: Final = "nobody"
 SIDES: Final = {end.value: HUMANS if end is End.HIVE_BURNED else INFECTED for end in End}
 
 
@@ -42,19 +43,30 @@ def outcome(state: Station) -> Outcome | None:
     if state.end == End.HIVE_BURNED:
         winners = [seat for seat in living(state) if not is_infected(state, seat)]
     else:
-        winners = infected_winners(state)
+        winners = infected_winners(state, state.end)
     return Outcome(tuple(winners), state.end)
 
 
-def infected_winners(state: Station) -> list[Seat]:
-    """PS-17.5  The last one infected is left out when everybody is; PS-18.4  Servants must have served."""
+def winner(state: Station, end: End) -> str:
+    """PS-17.13  The side that wins by this end, or `nobody`."""
+    if end is End.HIVE_BURNED:
+        return HUMANS
+    return INFECTED if infected_winners(state, end) else NOBODY_WINS
+
+
+def infected_winners(state: Station, end: str) -> list[Seat]:
+    """PS-17.5, PS-18.7  The last one infected may be left out; PS-18.4  Servants must have served."""
     winners = [seat for seat in living(state) if is_infected(state, seat)]
-    takeover = state.end in (End.ALL_INFECTED, End.NO_HUMANS)
-    if takeover and state.infections and state.infections[-1].victim in winners:
+    if leaves_out_last(state, end) and state.infections and state.infections[-1].victim in winners:
         winners.remove(state.infections[-1].victim)
     if state.options.master_and_servant:
         winners = [seat for seat in winners if seat == state.host or served(state, seat)]
     return winners
+
+
+def leaves_out_last(state: Station, end: str) -> bool:
+    """PS-17.5, PS-18.7  Whether the infected win without the one who was infected last."""
+    return state.options.last_infected_never_wins or end in (End.ALL_INFECTED, End.NO_HUMANS)
 
 
 def served(state: Station, seat: Seat) -> bool:

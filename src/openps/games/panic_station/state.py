@@ -50,9 +50,18 @@ PLACE: Final = Ask.PLACE
 PULL: Final = Ask.PULL
 
 
+RULES: Final = 3
+"""The version of the rules; a match of an earlier version goes on by its own (`StationOptions.rules`)."""
+# Since which version, where it makes a difference.
+UNSEEN_CARDS_COUNT: Final = 3  # PS-12.15
+RUN_IS_KEPT: Final = 3  # PS-9.17
+FAILURES_COUNT: Final = 3  # PS-18.2
+ALONE_EVERY_SECOND_TURN: Final = 3  # PS-5.2
+
+
 @dataclass(frozen=True, slots=True)
 class StationOptions:
-    """PS-18.6  Fixed at setup and public."""
+    """PS-18.6  Fixed at setup and public; with the version of the rules that the match is played by."""
 
     players: int
     inactive_marker: bool = False  # PS-5.6
@@ -61,6 +70,8 @@ class StationOptions:
     harder_hive: bool = False  # PS-18.3
     master_and_servant: bool = False  # PS-18.4
     first_aid_ap: int = 1  # PS-16.6
+    last_infected_never_wins: bool = False  # PS-18.7
+    rules: int = RULES
 
     @property
     def infection_copies(self) -> int:

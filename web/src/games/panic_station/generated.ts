@@ -13,6 +13,7 @@ export interface TurnView {
   ran: number;
   fought: number;
   bonus: number;
+  bonus_too: number;
   duty: number;
   entering: number;
   use: string;
@@ -144,9 +145,9 @@ export type Event =
   | { kind: "CardDealt"; seat: number; card: string | null }
   | { kind: "AlertDealt"; seat: number }
   | { kind: "TurnBegan"; seat: number; ap: number; arrives: boolean }
-  | { kind: "TurnEnded"; seat: number; following: number }
+  | { kind: "TurnEnded"; seat: number; following: number; out: boolean }
   | { kind: "MarkerActivated"; seat: number }
-  | { kind: "PhaseBegan"; seat: number }
+  | { kind: "PhaseBegan"; seat: number; doors: boolean }
   | { kind: "ParasitesMoved"; die: number }
   | { kind: "PhaseEnded"; marker: number }
   | { kind: "ItemLaid"; seat: number; card: string }
@@ -154,7 +155,7 @@ export type Event =
   | { kind: "GrenadeThrown"; seat: number; character: number; room: number }
   | { kind: "HandScanned"; seat: number; target: number; cards: (string | null)[] }
   | { kind: "KitUsed"; seat: number; patients: number[] }
-  | { kind: "Searched"; seat: number; character: number; draws: number[] }
+  | { kind: "Searched"; seat: number; character: number; draws: number[]; room: number; partner: number | null }
   | { kind: "CardDrawn"; seat: number; card: string | null }
   | { kind: "AlertDrawn"; seat: number }
   | { kind: "DeckReshuffled"; cards: (string | null)[] }
@@ -162,22 +163,22 @@ export type Event =
   | { kind: "ParasiteAppeared"; die: number; parasite: string; room: number }
   | { kind: "PullOwed"; seat: number; die: number; room: number }
   | { kind: "ParasitePulled"; seat: number; parasite: string; start: number; room: number }
-  | { kind: "ParasiteWounded"; parasite: string; room: number }
-  | { kind: "ShotFired"; seat: number; target: number | null; room: number; more: number }
-  | { kind: "ShotWasted"; seat: number }
+  | { kind: "ParasiteWounded"; parasite: string; room: number; left: string }
+  | { kind: "ShotFired"; seat: number; target: number | null; room: number; more: number; bullets: number }
+  | { kind: "ShotWasted"; seat: number; bullets: number }
   | { kind: "Stabbed"; seat: number; character: number; room: number; target: number | null; die: number }
   | { kind: "HitsLanded"; hits: [number, number][]; asked: [number, number][] }
-  | { kind: "ArmorPlayed"; seat: number }
+  | { kind: "ArmorPlayed"; seat: number; room: number; characters: number[] }
   | { kind: "HitTaken"; seat: number }
   | { kind: "CharacterHurt"; character: number; damage: number; health: number }
-  | { kind: "PlayerEliminated"; seat: number; marker: number }
+  | { kind: "PlayerEliminated"; seat: number; marker: number; passed: boolean }
   | { kind: "CheckCardGiven"; victim: number; killer: number; infected: boolean | null }
   | { kind: "TerminalUsed"; seat: number; character: number; function: string }
   | { kind: "ScanRead"; infected: number; living: number }
   | { kind: "DoorsOpened" }
   | { kind: "CamerasSwitchedOn" }
   | { kind: "SickBayUsed"; seat: number; character: number; both: boolean }
-  | { kind: "Healed"; patients: number[] }
+  | { kind: "Healed"; patients: number[]; points: number; health: number[] }
   | { kind: "ExploreBegan"; seat: number; room: number }
   | { kind: "CardBuried"; card: string; following: string | null }
   | { kind: "HiveSetAside"; following: string | null }
@@ -189,7 +190,7 @@ export type Event =
   | { kind: "CardOffered"; seat: number; card: string | null }
   | { kind: "CardsTraded"; seat: number; partner: number; given: string | null; back: string | null; given_did: "hidden" | "nothing" | "infected" | "made_host" | "parried" | "already" | "sick" | "stopped"; back_did: "hidden" | "nothing" | "infected" | "made_host" | "parried" | "already" | "sick" | "stopped" }
   | { kind: "HiveBurned"; seat: number }
-  | { kind: "MatchEnded"; reason: string };
+  | { kind: "MatchEnded"; reason: string; winner: string };
 
 export type Move =
   | { kind: "Burn" }

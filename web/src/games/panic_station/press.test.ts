@@ -205,7 +205,7 @@ test("an attack names whoever attacks; where nothing can be played, it is said w
 test("armor that was played has counted, and it is told what is left", () => {
   const board = hit((told) => {
     told.moves = told.moves.slice(1);
-    told.events = [{ kind: "ArmorPlayed", seat: 0 }];
+    told.events = [{ kind: "ArmorPlayed", seat: 0, room: 1, characters: [0] }];
   });
 
   expect(hint(board)).toMatch(/^Your Armor counted: 1 damage is left\. You have no armor that may be played\. You are asked all the same/);
@@ -263,7 +263,7 @@ test("marks tell where somebody came from, and what happened where", () => {
   before.players[SEAT]!.trooper.room = 7;
   const walked: Told["event"] = { kind: "Walked", seat: SEAT, character: 2 * SEAT, room: 4, free: false };
 
-  expect(marksOf([walked, { kind: "Searched", seat: SEAT, character: 2 * SEAT, draws: [] }], view, before)).toEqual([
+  expect(marksOf([walked, { kind: "Searched", seat: SEAT, character: 2 * SEAT, draws: [], room: 4, partner: null }], view, before)).toEqual([
     { from: 7, to: 4, kind: "walk", seat: SEAT },
     { to: 4, kind: "search", seat: SEAT },
   ]);

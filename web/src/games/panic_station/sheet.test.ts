@@ -7,8 +7,8 @@ test("every trade, attack, look and claim stands with everybody whom it concerns
     [
       { kind: "CardsTraded", seat: 1, partner: 2, given: null, back: null, given_did: "hidden", back_did: "hidden" },
       { kind: "ScanRead", infected: 1, living: 4 },
-      { kind: "ShotFired", seat: 3, target: 2, room: 5, more: 0 },
-      { kind: "ShotFired", seat: 3, target: null, room: 5, more: 0 },
+      { kind: "ShotFired", seat: 3, target: 2, room: 5, more: 0, bullets: 3 },
+      { kind: "ShotFired", seat: 3, target: null, room: 5, more: 0, bullets: 2 },
       { kind: "HandScanned", seat: 0, target: 3, cards: [] },
       { kind: "Claim", at: 15, speaker: 2, text: "1 is infected because 10" },
       { kind: "Walked", seat: 1, character: 2, room: 4, free: false },

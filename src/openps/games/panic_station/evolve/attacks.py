@@ -7,7 +7,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import NOTE_CHECK, CheckCard, What
-from openps.games.panic_station.evolve.shared import note, remember, spend, used_up, without
+from openps.games.panic_station.evolve.shared import lose_bonus, note, remember, spend, used_up, without
 from openps.games.panic_station.pieces import (
     LURKERS,
     NEITHER,
@@ -158,12 +158,17 @@ def armor_played(state: Station, event: events.ArmorPlayed) -> None:
     hits: tuple[tuple[Character, int], ...] = state.now.hits
     left = []
     for character, damage in hits:
-        saved = seat_of(character) == seat and state.where[character] == room
+        saved = covers(state, seat, room, character)
         if damage - saved:
             left.append((character, damage - saved))
     state.now.hits = Hits(tuple(left))
-    if not any(seat_of(character) == seat and state.where[character] == room for character, _ in left):
+    if not any(covers(state, seat, room, character) for character, _ in left):
         next_shield(state)
+
+
+def covers(state: Station, seat: Seat, room: Room, character: Character) -> bool:
+    """PS-16.8  Whether armor that this player plays in a room is good for a character."""
+    return seat_of(character) == seat and state.where[character] == room
 
 
 def next_shield(state: Station) -> None:
@@ -179,6 +184,8 @@ def character_hurt(state: Station, event: events.CharacterHurt) -> None:
     state.now.hits = Hits(state.now.hits[1:])
     if not event.health:
         state.where[event.character] = OFF
+        if seat_of(event.character) == state.active:  # by the player's own grenade
+            lose_bonus(state.now, kind_of(event.character))
 
 
 def player_eliminated(state: Station, event: events.PlayerEliminated) -> None:

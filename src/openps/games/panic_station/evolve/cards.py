@@ -19,6 +19,7 @@ from openps.games.panic_station.evolve.shared import (
     add_incident,
     exchanged,
     leaves_hand,
+    lose_bonus,
     note,
     remember,
     spend,
@@ -26,8 +27,8 @@ from openps.games.panic_station.evolve.shared import (
     with_card,
 )
 from openps.games.panic_station.made import DREW
-from openps.games.panic_station.pieces import LURKERS, NEITHER, NO_CHARACTERS, NOBODY, Characters, visit
-from openps.games.panic_station.state import Station, is_infected
+from openps.games.panic_station.pieces import LURKERS, NEITHER, NO_CHARACTERS, NOBODY, Characters, kind_of, visit
+from openps.games.panic_station.state import RUN_IS_KEPT, Station, is_infected
 
 
 def station_set_up(state: Station, event: events.StationSetUp) -> None:
@@ -61,8 +62,10 @@ def alert_dealt(state: Station, event: events.AlertDealt) -> None:
 def searched(state: Station, event: events.Searched) -> None:
     spend(state, 1)
     state.red |= 1 << state.floor.card_of[state.where[event.character]]
-    state.now.draws = Characters(event.draws)
-    state.now.must_search = False
+    now = state.now
+    now.draws = Characters(event.draws)
+    now.must_search = False
+    lose_bonus(now, kind_of(event.character))
 
 
 def card_drawn(state: Station, event: events.CardDrawn) -> None:
@@ -127,10 +130,8 @@ def kit_used(state: Station, event: events.KitUsed) -> None:
 
 
 def healed(state: Station, event: events.Healed) -> None:
-    """PS-15.3"""
-    points = box.HEALED // len(event.patients)
-    for patient in event.patients:
-        state.health[patient] = min(box.FULL_HEALTH, state.health[patient] + points)
+    for patient, health in zip(event.patients, event.health, strict=True):
+        state.health[patient] = health
     state.now.use = ""
 
 
@@ -140,7 +141,8 @@ def healed(state: Station, event: events.Healed) -> None:
 def trade_began(state: Station, event: events.TradeBegan) -> None:
     now = state.now
     now.partner = event.partner
-    now.bonus = NEITHER
+    if state.options.rules < RUN_IS_KEPT:
+        now.bonus = NEITHER
     now.met |= visit(event.room, now.duty)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from openps.games.panic_station import box, events
 from openps.games.panic_station.events import What
-from openps.games.panic_station.evolve.shared import remember, spend
+from openps.games.panic_station.evolve.shared import lose_bonus, remember, spend
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
 from openps.games.panic_station.pieces import (
     ANYWHERE,
@@ -43,7 +43,7 @@ def turn_ended(state: Station, event: events.TurnEnded) -> None:
     state.active, now.begun = event.following, False
     now.ap = now.used = now.met = now.ran = now.fought = 0
     now.must_search = False
-    now.bonus = now.duty = now.entering = NEITHER
+    now.bonus = now.bonus_too = now.duty = now.entering = NEITHER
 
 
 def marker_activated(state: Station, event: events.MarkerActivated) -> None:
@@ -137,17 +137,18 @@ def room_placed(state: Station, event: events.RoomPlaced) -> None:
 
 def walked(state: Station, event: events.Walked) -> None:
     """PS-9.1  Rooms with an icon for those who enter, and other players, ask for something."""
-    character, room = event.character, event.room
+    character, room, kind = event.character, event.room, kind_of(event.character)
     spend(state, 0 if event.free else 1)
+    lose_bonus(state.now, kind)
     state.where[character] = room
     if state.floor.icons[room] in (box.PARASITE, box.RUN) or others_in(state, event.seat, room):
-        state.now.entering = kind_of(character)
+        state.now.entering = kind
 
 
 def entry_settled(state: Station, event: events.EntrySettled) -> None:
     now, kind = state.now, kind_of(event.character)
     now.entering = NEITHER
     now.duty = kind if event.duty else NEITHER
-    now.bonus = kind if event.run else NEITHER
     if event.run:
+        now.bonus, now.bonus_too = kind, now.bonus
         now.ran |= visit(state.where[event.character], kind)

@@ -8,8 +8,9 @@ from openps.engine.ids import Seat
 from openps.games.panic_station.box import Card
 from openps.games.panic_station.events import NO_ATTEMPT, Did, Incident, Note, What
 from openps.games.panic_station.made import LEFT_HAND
-from openps.games.panic_station.pieces import NEITHER
-from openps.games.panic_station.state import Station
+from openps.games.panic_station.now import TurnView
+from openps.games.panic_station.pieces import NEITHER, KindNumber
+from openps.games.panic_station.state import RUN_IS_KEPT, Station
 
 
 def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
@@ -60,7 +61,16 @@ def used_up(state: Station, seat: Seat, card: Card) -> None:
 
 
 def spend(state: Station, points: int) -> None:
-    """PS-4.3; whatever the player does, the chance to run is gone (PS-9.17)."""
+    """PS-4.3"""
     now = state.now
     now.ap -= points
-    now.bonus = NEITHER
+    if state.options.rules < RUN_IS_KEPT:
+        now.bonus = NEITHER
+
+
+def lose_bonus(now: TurnView, kind: KindNumber) -> None:
+    """PS-9.17"""
+    if now.bonus == kind:
+        now.bonus, now.bonus_too = now.bonus_too, NEITHER
+    elif now.bonus_too == kind:
+        now.bonus_too = NEITHER

@@ -27,7 +27,14 @@ from openps.games.panic_station.made import (
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
 from openps.games.panic_station.pieces import NEITHER, OFF, PAIRS, KindNumber, Room
-from openps.games.panic_station.state import Station, is_infected, room_of, rooms_of, through_security
+from openps.games.panic_station.state import (
+    RUN_IS_KEPT,
+    Station,
+    is_infected,
+    room_of,
+    rooms_of,
+    through_security,
+)
 
 _USED: Final = (box.TERMINAL, box.SICK_BAY)
 
@@ -41,6 +48,8 @@ def act_moves(state: Station, seat: Seat) -> list[StationMove]:
     now = state.now
     if now.ap:
         paid_moves(state, seat, ways, legal)
+    elif now.bonus_too != NEITHER:
+        legal += WALK_SETS[now.bonus_too][ways[room_of(state, seat, now.bonus_too)]]
     if now.bonus != NEITHER:
         legal += RUN_SETS[ways[room_of(state, seat, now.bonus)]]
     legal.append(END)
@@ -60,10 +69,16 @@ def paid_moves(state: Station, seat: Seat, ways: list[int], legal: list[StationM
     if trooper != OFF and trooper == floor.hive and can_burn(state, seat):
         legal.append(BURN)
     explore_moves(state, trooper, android, legal)
-    if trooper != OFF:
+    runs = who_runs(state)
+    if trooper != OFF and runs != TROOPER:
         legal += WALK_SETS[TROOPER][ways[trooper]]
-    if android != OFF:
+    if android != OFF and runs != ANDROID:
         legal += WALK_SETS[ANDROID][ways[android]]
+
+
+def who_runs(state: Station) -> KindNumber:
+    """PS-9.17  The character that is not offered a paid step, because `run` is free and does the same."""
+    return state.now.bonus if state.options.rules >= RUN_IS_KEPT else NEITHER
 
 
 def search_moves(state: Station, seat: Seat, trooper: Room, android: Room, legal: list[StationMove]) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openps.engine.ids import Seat
 from openps.games.panic_station import box
 from openps.games.panic_station.box import ANDROID, Card
+from openps.games.panic_station.events import NOTE_TRADE, Did
 from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.legal.first_turn import keeping_places, keeping_search
 from openps.games.panic_station.made import (
@@ -21,7 +24,7 @@ from openps.games.panic_station.made import (
 )
 from openps.games.panic_station.moves import StationMove
 from openps.games.panic_station.pieces import ANYWHERE, lair_of, players_of, side_of
-from openps.games.panic_station.state import Station, is_infected, may_lay, room_of, strangers_in
+from openps.games.panic_station.state import FAILURES_COUNT, Station, is_infected, may_lay, room_of, strangers_in
 
 
 def entry_moves(state: Station, seat: Seat) -> list[StationMove]:
@@ -56,9 +59,26 @@ def offerable(state: Station, seat: Seat) -> list[Card]:
         cards.append(own)
     if no_items:
         cards += [card for card in kinds_among(hand, box.INFECTION_CARDS) if card != own]
-    if box.HOST in hand and state.options.host_card_infects and state.host == seat and own not in hand:
+    if box.HOST in hand and own not in hand and host_card_infects(state, seat):
         cards.append(box.HOST)
     return cards
+
+
+def host_card_infects(state: Station, seat: Seat) -> bool:
+    """PS-18.2"""
+    if not state.options.host_card_infects or state.host != seat:
+        return False
+    return state.options.rules < FAILURES_COUNT or failures(state, seat) >= state.options.infection_copies
+
+
+def failures(state: Station, seat: Seat) -> int:
+    """PS-18.2  Attempts by the own infection cards that surely infected nobody, for all that their giver was told."""
+    own = box.INFECTIONS[seat]
+    tried = [note for note in state.notes[seat] if note.what == NOTE_TRADE and note.cards[0] == own]
+    return sum([note.did[0] in _FAILED for note in tried])
+
+
+_FAILED: Final = (Did.STOPPED, Did.PARRIED, Did.ALREADY)
 
 
 def kinds_among(hand: tuple[Card, ...], cards: frozenset[Card]) -> list[Card]:

@@ -2,24 +2,25 @@
 
 While it is possible, nothing may be done that makes it impossible. Possible means: with the AP that are left, a room
 with an icon can be reached and searched, on the board or in the room that the visible top exploration card gives.
-Cards that nobody has seen yet do not count. Free moves do not either: a run room has an icon, so whoever could run
-through it can as well search it.
+While a card that nobody has seen yet may still give such a room, only the end of the turn is forbidden
+(`may_turn_up`). Free moves do not count: a run room has an icon, so a player who could run through it can as well
+search it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import compress
-from typing import Final
+from typing import Final, TypeAlias
 
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.floor import FAR, Floor
 from openps.games.panic_station.made import END
 from openps.games.panic_station.moves import StationMove
-from openps.games.panic_station.now import FAILED
+from openps.games.panic_station.now import FAILED, SWAPPED
 from openps.games.panic_station.pieces import Room
-from openps.games.panic_station.state import Station, rooms_of, through_security
+from openps.games.panic_station.state import UNSEEN_CARDS_COUNT, Station, rooms_of, through_security
 
 _NEVER: Final = [FAR] * box.MOST_ROOMS
 
@@ -31,6 +32,8 @@ def keeping_search(state: Station, seat: Seat, legal: list[StationMove]) -> list
     known, needed = min(alone[trooper], alone[android]), min(top[trooper], top[android])
     ap = state.now.ap
     if needed > ap:
+        if legal[-1] is END and may_turn_up(state, seat):
+            legal.pop()
         return legal
     if needed + 2 <= ap or max(top[trooper], top[android]) < ap:
         return with_time_left(state, seat, legal, known)
@@ -96,14 +99,15 @@ def keeping_places(state: Station, seat: Seat, legal: list[StationMove]) -> list
 def after_step(state: Station, seat: Seat, move: moves.Walk | moves.Run, top: list[int]) -> int:
     """What a step and the cheapest search after it cost."""
     trooper, android = rooms_of(state, seat)
-    walks = isinstance(move, moves.Walk)
-    kind = box.KIND_NUMBER[move.character] if isinstance(move, moves.Walk) else state.now.bonus
+    now = state.now
+    kind = box.KIND_NUMBER[move.character] if isinstance(move, moves.Walk) else now.bonus
+    paid = isinstance(move, moves.Walk) and kind != now.bonus_too
     way = box.WAY_NUMBER[move.way]
     if kind == box.TROOPER:
         trooper = state.floor.beyond[trooper][way]
     else:
         android = state.floor.beyond[android][way]
-    return walks + min(top[trooper], top[android])
+    return paid + min(top[trooper], top[android])
 
 
 def may_search_after(state: Station, seat: Seat, move: moves.Explore, ap: int) -> bool:
@@ -123,6 +127,58 @@ def with_top_card(state: Station, seat: Seat, room: Room, way: int, facing: int)
     if len(floor.around(cell)) == 1 and not (icon and (through_security(state, seat) or not closed)):
         return cheapest(state, seat, floor)  # a dead end in which nothing can be searched changes nothing
     return cheapest(state, seat, floor.with_card(card, cell, facing))
+
+
+def may_turn_up(state: Station, seat: Seat) -> bool:
+    """Whether a card that nobody has seen yet may give a room that can be reached and searched with the AP left.
+
+    It comes after the top card: that one is placed first, for a point more, or passed over if it fits nowhere (PS-7.8).
+    """
+    unseen, floor, used = unseen_rooms(state), state.floor, state.now.used
+    if state.options.rules < UNSEEN_CARDS_COUNT or not unseen or used & FAILED or not (state.left or state.discard):
+        return False
+    passes, top = through_security(state, seat), state.plan[0]
+    here: Placing = (floor, rooms_of(state, seat), state.now.ap)
+    passed_over = iter(() if used & SWAPPED else (here,))
+    after = placings(here, top, passes) if floor.spots(top) else passed_over
+    return any(
+        min(search_cost(one, passes)) <= one[2]
+        for first in after for card in unseen for one in placings(first, card, passes)
+    )  # fmt: skip
+
+
+Placing: TypeAlias = tuple[Floor, tuple[Room, Room], int]
+"""The board, where Trooper and Android are, and the AP left."""
+
+
+def unseen_rooms(state: Station) -> Sequence[int]:
+    """The cards with an icon that may come after the top one: which those are is no secret, only their order is."""
+    plan, hidden = state.plan, len(state.plan) - state.buried
+    after = plan[1:2] if state.ahead > 1 or hidden <= 1 else plan[1:hidden]
+    return [card for card in after if box.ROOM_CARDS[card].icon != box.NO_ICON]
+
+
+def placings(here: Placing, card: int, passes: bool) -> Iterator[Placing]:
+    """Every way in which one of the two characters can walk to a room, explore there and place this card."""
+    floor, rooms, ap = here
+    for room, spots in floor.spots(card).items():
+        for kind, start in enumerate(rooms):
+            left = ap - floor.distances(room, passes)[start] - 1
+            if left >= CHEAPEST_SEARCH:
+                there = (room, rooms[1]) if kind == box.TROOPER else (rooms[0], room)
+                for way, facing in spots:
+                    yield floor.with_card(card, floor.cell_beyond(room, way), facing), there, left
+
+
+CHEAPEST_SEARCH: Final = 2
+"""In a room that was just placed: step in, search."""
+
+
+def search_cost(here: Placing, passes: bool) -> tuple[int, int]:
+    """The AP that the cheapest search takes for Trooper and Android."""
+    floor, rooms, _ = here
+    costs, _ = floor.search_costs(box.HIVE, passes)
+    return costs[rooms[0]], costs[rooms[1]]
 
 
 def cheapest(state: Station, seat: Seat, floor: Floor) -> int:

@@ -106,21 +106,39 @@ event-station-set-up-hidden = The station was set up. First player, with the par
 event-card-dealt = { $seat } got { $card }.
 event-card-dealt-hidden = { $seat } got a card.
 event-alert-dealt = { $seat } got a Parasite Alert: a gray parasite came into the Reactor.
-event-turn-began = --- { $seat }: a turn with { $ap } AP.{ $arrives ->
-    [True] { " " }Trooper and Android arrived in the Reactor.
+event-turn-began = --- { $seat_is ->
+    [you] Your turn
+   *[other] { $seat }’s turn
+ }: { $ap ->
+    [one] 1 action point.
+   *[other] { $ap } action points.
+ }{ $arrives ->
+    [True] { " " }Both characters entered the Reactor.
    *[other] { "" }
  }
-event-turn-ended = { $seat } ended the turn. Next: { $following_mid }.
+event-turn-ended = { $out ->
+    [True] { "" }
+   *[other] { $seat } ended { $seat_is ->
+        [you] your
+       *[other] their
+     } turn.{ " " }
+ }{ $following_is ->
+    [you] You are
+   *[other] { $following } is
+ } next.
 event-marker-activated = { $seat_is ->
     [you] Your parasite marker
    *[other] The parasite marker of { $seat_mid }
  } became active.
-event-phase-began = --- Parasite phase. Opened security doors closed.
+event-phase-began = --- Parasite phase.{ $doors ->
+    [True] { " " }The security doors closed again.
+   *[other] { "" }
+ }
 event-parasites-moved = The parasites moved { $die } where nothing stopped them.
 event-phase-ended = The parasite phase ended. The marker went to { $marker_mid }.
 event-item-laid = { $seat } laid { $card } on the table.
-event-boost-used = { $seat } used an Energy Boost for 2 more AP.
-event-grenade-thrown = { $seat } threw a grenade into room { $room }.
+event-boost-used = { $seat } used an energy boost and got 2 more action points.
+event-grenade-thrown = { $character_cap } threw a grenade into room { $room }.
 event-hand-scanned = { $seat } saw { $target_is ->
     [you] your hand
    *[other] the hand of { $target_mid }
@@ -129,8 +147,11 @@ event-hand-scanned-hidden = { $seat } saw { $target_is ->
     [you] your hand
    *[other] the hand of { $target_mid }
  } by heat scanner.
-event-kit-used = { $seat } used a First Aid Kit: { $patients }.
-event-searched = { $seat } searched with { $character_the }.
+event-kit-used = { $seat } used a first aid kit on { $patients }.
+event-searched = { $partner ->
+    [none] { $character_cap } searched room { $room }.
+   *[other] { $character_cap } made a team search with { $partner_mid } in room { $room }.
+ }
 event-card-drawn = { $seat } drew { $card }.
 event-card-drawn-hidden = { $seat } drew a card.
 event-alert-drawn = { $seat } drew a Parasite Alert.
@@ -140,27 +161,47 @@ event-nothing-left-to-draw = No search card was left to draw.
 event-parasite-appeared = A { $parasite } came into room { $room } (die: { $die }).
 event-pull-owed = A parasite was due in room { $room }, but none was left (die: { $die }). Who moves one there: { $seat_mid }.
 event-parasite-pulled = { $seat } moved a { $parasite } from room { $start } to room { $room }.
-event-parasite-wounded = A { $parasite } was wounded in room { $room }.
-event-shot-fired = { $seat } shot at { $target ->
+event-parasite-wounded = { $left ->
+    [dead] A { $parasite } died in room { $room }.
+    [gray] A { $parasite } was wounded in room { $room }, and a gray one took its place.
+   *[turned] A { $parasite } was wounded in room { $room } and turned to its gray side.
+ }
+event-shot-fired = { $seat_is ->
+    [you] Your
+   *[other] { $seat }’s
+ } Android shot at { $target ->
     [none] a parasite
    *[other] { $target_the }
- } in room { $room }.
-event-shot-wasted = { $seat } wasted the second shot of the heavy gun.
-event-stabbed = { $seat } attacked { $target ->
+ } in room { $room }.{ $bullets ->
+    [0] { " " }That was the last bullet: the ammo is gone.
+   *[other] { "" }
+ }
+event-shot-wasted = { $seat } wasted the second shot of the heavy gun.{ $bullets ->
+    [0] { " " }That was the last bullet: the ammo is gone.
+   *[other] { "" }
+ }
+event-stabbed = { $character_cap } attacked { $target ->
     [none] a parasite
    *[other] { $target_the }
- } by knife and rolled { $die } (3 or more is a hit).
-event-hits-landed = Hits, with their damage: { $hits }.
-event-armor-played = { $seat } played Armor.
-event-hit-taken = { $seat } played no Armor.
-event-character-hurt = { $character_cap } lost { $damage } HP and { $health ->
-    [0] died.
-   *[other] has { $health } left.
+ } with a knife in room { $room } and { $die ->
+    [1] missed (1).
+    [2] missed (2).
+   *[other] hit ({ $die }).
+ }
+event-hits-landed = Damage: { $hits }.
+event-armor-played = { $seat } used armor for { $characters } in room { $room }.
+event-hit-taken = { $seat_not } use armor.
+event-character-hurt = { $character_cap } took { $damage } damage { $health ->
+    [0] and died.
+   *[other] ({ $health } HP left).
  }
 event-player-eliminated = { $seat } lost both characters and { $seat_is ->
     [you] are
    *[other] is
- } out of the game.
+ } out of the game.{ $passed ->
+    [True] { " " }The parasite marker went to { $marker_mid }.
+   *[other] { "" }
+ }
 event-check-card-given = { $killer } got { $victim_is ->
     [you] your check card
    *[other] the check card of { $victim_mid }
@@ -174,10 +215,12 @@ event-terminal-used = { $seat } used the Terminal: { $function ->
     [doors] security doors.
    *[cameras] cameras.
  }
-event-scan-read = The heat scan: { $infected ->
-    [0] nobody of { $living } is infected.
-    [one] { $infected } of { $living } infected.
-   *[other] { $infected } of { $living } infected.
+event-scan-read = The heat scan found { $infected ->
+    [0] nobody
+   *[other] { $infected }
+ } infected among { $living ->
+    [one] 1 player.
+   *[other] { $living } players.
  }
 event-doors-opened = All security doors opened until the next parasite phase.
 event-cameras-switched-on = The cameras found the next room.
@@ -185,7 +228,7 @@ event-sick-bay-used = { $seat } used the Sick Bay for { $both ->
     [True] both characters.
    *[other] { $character_the }.
  }
-event-healed = Healed: { $patients }.
+event-healed = Healing restored { $points } HP to { $patients } (now { $health } HP).
 event-explore-began = { $seat } explored from room { $room }.
 event-card-buried = { $card } fitted nowhere and went to the bottom. { $following ->
     [none] No more cards.
@@ -205,7 +248,7 @@ event-walked = { $character_cap } { $free ->
    *[other] went
  } to room { $room }.
 event-entry-settled = { $duty ->
-    [True] { $character_cap } met somebody and must attack or trade.
+    [True] { $character_cap } ran into another player: attack or trade.
    *[other] { $run ->
         [True] { $character_cap } may run on.
        *[other] { "" }
@@ -251,7 +294,11 @@ event-cards-traded = { $seat } gave { $given }; { $partner_mid } gave { $back }.
  }
 event-cards-traded-hidden = { $seat } and { $partner_mid } traded a card.
 event-hive-burned = { $seat } burned the Hive!
-event-match-ended = The match is over: { $reason }.
+event-match-ended = The match is over. { $reason }. { $winner ->
+    [humans] The humans won.
+    [infected] The infected won.
+   *[nobody] Nobody won.
+ }
 
 ## The same in a few words, behind the name of the player
 
@@ -263,19 +310,22 @@ recap-hand-scanned = saw { $target_is ->
    *[other] the hand of { $target_mid }
  }
 recap-kit-used = used a First Aid Kit
-recap-searched = searched
+recap-searched = { $partner ->
+    [none] searched
+   *[other] made a team search with { $partner_mid }
+ }
 recap-alert-drawn = drew a Parasite Alert
 recap-parasite-appeared = a { $parasite } came into room { $room }
 recap-shot-fired = shot at { $target ->
     [none] a parasite
-   *[other] the { $target }
+   *[other] { $target_the }
  }
 recap-stabbed = used the knife on { $target ->
     [none] a parasite
-   *[other] the { $target }
+   *[other] { $target_the }
  }
-recap-armor-played = played Armor
-recap-character-hurt = the { $character } lost { $damage } HP{ $health ->
+recap-armor-played = used armor
+recap-character-hurt = { $character_the } lost { $damage } HP{ $health ->
     [0] { " " }and died
    *[other] { "" }
  }
@@ -328,14 +378,14 @@ moment-explore-began = after exploring from room { $room }
 
 side-humans = humans
 side-infected = infected
-outcome-hive_burned = The Hive burned, the humans won
-outcome-all_infected = A scan found nobody human, the infected won
-outcome-no_gas_left = One human without any gas can left, the infected won
-outcome-no_troopers = The last Trooper died, the infected won
-outcome-no_humans = The last human died, the infected won
-outcome-stranded = A hundred rounds and no end in sight, the infected won
-outcome-sealed = No room fits any more, and the Hive was never found, the infected won
-outcome-hive_lost = The Hive found no place, the infected won
+outcome-hive_burned = The Hive burned
+outcome-all_infected = A scan found nobody human
+outcome-no_gas_left = One human was left, without any gas can
+outcome-no_troopers = The last Trooper died
+outcome-no_humans = The last human died
+outcome-stranded = A hundred rounds went by with no end in sight
+outcome-sealed = No room fits any more, and the Hive was never found
+outcome-hive_lost = The Hive found no place
 
 ## Why, behind who won
 
@@ -470,7 +520,7 @@ refusal-other-question = That is not what the table waits for now.
 refusal-attack-or-trade = First attack or trade with somebody in this room.
 refusal-only-weapons-first = Before attacking or trading only weapons, ammo or a boost may be laid.
 refusal-no-ap = No action points are left.
-refusal-must-search = In your first turn you must search first: after this you could not.
+refusal-must-search = On your first turn you must search as long as you may still be able to, and this would rule it out.
 refusal-hand-minimum = Your hand is at its minimum: nothing may be laid.
 refusal-not-in-hand = You do not have that card in hand.
 refusal-not-laid = That card is not one to lay on the table.
@@ -514,12 +564,14 @@ refusal-not-here = The room cannot be placed at that side.
 refusal-no-bonus = There is no free run now.
 refusal-run-blocked = Somebody else is in the run room.
 refusal-ran-once = That character ran from this room already.
+refusal-runs-free = That character can run there for free.
 refusal-no-free-trade = You can trade only when you enter a room with somebody in it.
 refusal-not-there-to-trade = That player is not here to trade.
 refusal-not-in-hand-to-give = You do not have that card in hand to give.
 refusal-own-infection = Humans never give their own infection cards.
 refusal-other-infection = An infection card of another colour may be given only by a player who has no item.
 refusal-host-card = The host card cannot be given.
+refusal-host-card-not-yet = The host card can be given only after all your infection cards have failed to infect anybody.
 refusal-no-armor = You have no armor in hand.
 refusal-no-such-parasite = There is no such parasite in that room.
 refusal-already-there = That parasite is there already.
@@ -533,6 +585,7 @@ option-host_card_infects = A Host without infection cards may infect with the ho
 option-harder_hive = Four gas cans to burn the Hive instead of three
 option-master_and_servant = Master and servant: the infected share the victory only if they served
 option-first_aid_ap = What a first aid kit costs in action points
+option-last_infected = When the last player to be infected does not win with the infected
 
 ## Cards
 
@@ -587,8 +640,22 @@ colour-white = white
 kind-trooper = Trooper
 kind-android = Android
 kind-both = both, one point each
-the-character = the { $words }
-cap-character = The { $words }
+owners-character = 0 1 | 2 3 | 4 5 | 6 7 | 8 9 | 10 11
+owners-target = red_trooper red_android | green_trooper green_android | purple_trooper purple_android | orange_trooper orange_android | blue_trooper blue_android | white_trooper white_android
+own-piece = { $owner_is ->
+    [you] your
+   *[other] { $owner }’s
+ } { $kind ->
+    [0] Trooper
+   *[other] Android
+ }
+own-piece-cap = { $owner_is ->
+    [you] Your
+   *[other] { $owner }’s
+ } { $kind ->
+    [0] Trooper
+   *[other] Android
+ }
 the-target = the { $words }
 character-0 = red Trooper
 character-1 = red Android
@@ -602,18 +669,6 @@ character-8 = blue Trooper
 character-9 = blue Android
 character-10 = white Trooper
 character-11 = white Android
-target-red_trooper = red Trooper
-target-red_android = red Android
-target-green_trooper = green Trooper
-target-green_android = green Android
-target-purple_trooper = purple Trooper
-target-purple_android = purple Android
-target-orange_trooper = orange Trooper
-target-orange_android = orange Android
-target-blue_trooper = blue Trooper
-target-blue_android = blue Android
-target-white_trooper = white Trooper
-target-white_android = white Android
 parasite-gray = gray parasite
 parasite-black = black parasite
 parasite-turned = turned black parasite
@@ -1010,7 +1065,10 @@ tui-fate-infected = You are infected.
 tui-fate-infected-text = Your goal has turned round: from now on you win with the infected, and the humans must not burn the Hive. Nobody else is told. In a trade you may give an infection card of your colour; only a gas can stops it.
 tui-fate-host = You are the HOST.
 tui-fate-host-text = You are infected, and nobody else is told. You win with the infected: the humans must not burn the Hive. In a trade you may give an infection card of your colour; only a gas can stops it.
-tui-fate-last = Once nobody is human, whoever was infected last loses with the humans: see that it is not you. (PS-17.5)
+tui-fate-last = { $always ->
+    [True] The last player to be infected never wins. Don’t let it be you. (PS-18.7)
+   *[other] When no humans are left, the last player to be infected loses along with them. Don’t let it be you. (PS-17.5)
+ }
 tui-sheet = What is certain, for all that you saw
 tui-sheet-host = is the Host
 tui-sheet-infected = is infected

@@ -106,21 +106,44 @@ event-station-set-up-hidden = La station est prête. Qui commence, avec le marqu
 event-card-dealt = { $seat_has } reçu { $card }.
 event-card-dealt-hidden = { $seat_has } reçu une carte.
 event-alert-dealt = { $seat_has } reçu une alerte parasite : un parasite gris est arrivé dans le Réacteur.
-event-turn-began = --- { $seat } : tour avec { $ap } PA.{ $arrives ->
-    [True] { " " }Arrivée du soldat et de l’androïde dans le Réacteur.
+event-turn-began = --- { $seat_is ->
+    [you] À vous de jouer
+   *[other] C’est le tour { $seat_of }
+ } : { $ap ->
+    [one] { $ap } point d’action.
+   *[other] { $ap } points d’action.
+ }{ $arrives ->
+    [True] { " " }Les deux personnages sont entrés dans le Réacteur.
    *[other] { "" }
  }
-event-turn-ended = { $seat_has } fini le tour. Suite : { $following_mid }.
+event-turn-ended = { $out ->
+    [True] { "" }
+   *[other] { $seat_has } fini { $seat_is ->
+        [you] votre
+       *[other] son
+     } tour.{ " " }
+ }{ $following_is ->
+    [you] C’est à vous.
+   *[other] C’est au tour { $following_of }.
+ }
 event-marker-activated = { $seat_is ->
     [you] Votre marqueur Parasite
    *[other] Le marqueur Parasite { $seat_of }
  } est désormais actif.
-event-phase-began = --- Phase Parasite. Fermeture des portes de sécurité ouvertes.
-event-parasites-moved = Déplacement des parasites, direction { $die }, là où rien ne les arrête.
+event-phase-began = --- Phase Parasite.{ $doors ->
+    [True] { " " }Les portes de sécurité se sont refermées.
+   *[other] { "" }
+ }
+event-parasites-moved = Les parasites sont allés { $die ->
+    [nord] vers le nord
+    [est] vers l’est
+    [sud] vers le sud
+   *[other] vers l’ouest
+ }, là où rien ne les arrêtait.
 event-phase-ended = Fin de la phase Parasite. Le marqueur, inactif, passe { $marker_to }.
 event-item-laid = { $seat_has } posé { $card } sur la table.
-event-boost-used = { $seat_has } utilisé de l’adrénaline : 2 PA de plus.
-event-grenade-thrown = { $seat_has } lancé une grenade dans la pièce { $room }.
+event-boost-used = { $seat_has } utilisé une dose d’adrénaline et gagné 2 points d’action.
+event-grenade-thrown = { $character_cap } a lancé une grenade dans la pièce { $room }.
 event-hand-scanned = { $seat_has } vu { $target_is ->
     [you] votre main
    *[other] la main { $target_of }
@@ -129,38 +152,64 @@ event-hand-scanned-hidden = { $seat_has } vu { $target_is ->
     [you] votre main
    *[other] la main { $target_of }
  } au scanner thermique.
-event-kit-used = { $seat_has } utilisé un kit de premiers soins : { $patients }.
-event-searched = { $seat_has } fouillé avec { $character_the }.
+event-kit-used = { $seat_has } utilisé un kit de premiers soins pour { $patients }.
+event-searched = { $partner ->
+    [none] { $character_cap } a fouillé la pièce { $room }.
+   *[other] { $character_cap } a fait une fouille en équipe avec { $partner_mid } dans la pièce { $room }.
+ }
 event-card-drawn = { $seat_has } pioché { $card }.
 event-card-drawn-hidden = { $seat_has } pioché une carte.
 event-alert-drawn = { $seat_has } pioché une alerte parasite.
-event-deck-reshuffled = Défausse mélangée : nouvelle pioche Fouille.
-event-deck-reshuffled-hidden = Défausse mélangée : nouvelle pioche Fouille.
+event-deck-reshuffled = La défausse a été mélangée : c’est la nouvelle pioche Fouille.
+event-deck-reshuffled-hidden = La défausse a été mélangée : c’est la nouvelle pioche Fouille.
 event-nothing-left-to-draw = Plus aucune carte Fouille à piocher.
 event-parasite-appeared = Un { $parasite } est arrivé dans la pièce { $room } (dé : { $die }).
 event-pull-owed = Un parasite devait arriver dans la pièce { $room }, mais la réserve est vide (dé : { $die }). Qui en déplace un : { $seat_mid }.
 event-parasite-pulled = { $seat_has } déplacé un { $parasite } de la pièce { $start } à la pièce { $room }.
-event-parasite-wounded = Un { $parasite } a reçu une blessure dans la pièce { $room }.
-event-shot-fired = { $seat_has } tiré sur { $target ->
-    [none] un parasite
-   *[other] { $target_the }
- } dans la pièce { $room }.
-event-shot-wasted = { $seat_has } tiré dans le vide le second coup du fusil mitrailleur.
-event-stabbed = { $seat_has } attaqué { $target ->
-    [none] un parasite
-   *[other] { $target_the }
- } au couteau : dé { $die } (touché à partir de 3).
-event-hits-landed = Coups portés, avec leurs blessures : { $hits }.
-event-armor-played = { $seat_has } joué un gilet pare-balles.
-event-hit-taken = { $seat_not } pas joué de gilet pare-balles.
-event-character-hurt = { $character_cap } a perdu { $damage } PV et { $health ->
-    [0] meurt.
-   *[other] en garde { $health }.
+event-parasite-wounded = { $left ->
+    [dead] Un { $parasite } est mort dans la pièce { $room }.
+    [gray] Un { $parasite } a reçu une blessure dans la pièce { $room } : un gris a pris sa place.
+   *[turned] Un { $parasite } a reçu une blessure dans la pièce { $room } et montre sa face grise.
  }
-event-player-eliminated = { $seat_has } perdu les deux personnages et { $seat_is ->
+event-shot-fired = { $seat_is ->
+    [you] Votre androïde
+   *[other] L’androïde { $seat_of }
+ } a tiré sur { $target ->
+    [none] un parasite
+   *[other] { $target_the }
+ } dans la pièce { $room }.{ $bullets ->
+    [0] { " " }C’était la dernière balle : plus de munitions.
+   *[other] { "" }
+ }
+event-shot-wasted = { $seat_has } tiré dans le vide le second coup du fusil mitrailleur.{ $bullets ->
+    [0] { " " }C’était la dernière balle : plus de munitions.
+   *[other] { "" }
+ }
+event-stabbed = { $character_cap } a attaqué { $target ->
+    [none] un parasite
+   *[other] { $target_the }
+ } au couteau dans la pièce { $room } et { $die ->
+    [1] l’a manqué (1).
+    [2] l’a manqué (2).
+   *[other] l’a touché ({ $die }).
+ }
+event-hits-landed = Blessures : { $hits }.
+event-armor-played = { $seat_has } joué un gilet pare-balles pour { $characters } dans la pièce { $room }.
+event-hit-taken = { $seat_not } pas joué de gilet pare-balles.
+event-character-hurt = { $character_cap } a perdu { $damage } PV{ $health ->
+    [0] { " " }et en est mort.
+   *[other] { " " }(reste { $health }).
+ }
+event-player-eliminated = { $seat_has } perdu { $seat_is ->
+    [you] vos
+   *[other] ses
+ } deux personnages et { $seat_is ->
     [you] quittez
    *[other] quitte
- } la partie.
+ } la partie.{ $passed ->
+    [True] { " " }Le marqueur Parasite est passé { $marker_to }.
+   *[other] { "" }
+ }
 event-check-card-given = { $killer_has } reçu { $victim_is ->
     [you] votre carte Scan
    *[other] la carte Scan { $victim_of }
@@ -174,18 +223,21 @@ event-terminal-used = { $seat_has } utilisé le Terminal : { $function ->
     [doors] portes de sécurité.
    *[cameras] caméras.
  }
-event-scan-read = Scan thermique : { $infected ->
-    [0] personne d’infecté sur { $living }.
-    [one] { $infected } infecté sur { $living }.
-   *[other] { $infected } infectés sur { $living }.
+event-scan-read = Le scan thermique a trouvé { $infected ->
+    [0] 0 infecté
+    [one] { $infected } infecté
+   *[other] { $infected } infectés
+ } parmi { $living ->
+    [one] { $living } joueur.
+   *[other] { $living } joueurs.
  }
-event-doors-opened = Ouverture de toutes les portes de sécurité jusqu’à la prochaine phase Parasite.
+event-doors-opened = Toutes les portes de sécurité se sont ouvertes jusqu’à la prochaine phase Parasite.
 event-cameras-switched-on = Caméras : pièce suivante découverte.
 event-sick-bay-used = { $seat_has } utilisé l’Infirmerie pour { $both ->
     [True] les deux personnages.
    *[other] { $character_the }.
  }
-event-healed = Soins : { $patients }.
+event-healed = Les soins ont rétabli { $patients } de { $points } PV (maintenant { $health } PV).
 event-explore-began = { $seat_has } exploré depuis la pièce { $room }.
 event-card-buried = { $card } : la carte n’a trouvé aucune place et passe sous la pioche. { $following ->
     [none] Plus de carte.
@@ -200,10 +252,10 @@ event-room-placed = { $card } : carte placée { $way } de la pièce { $room },
     [none] Plus de carte.
    *[other] Suite : { $following }.
  }
-event-walked = { $character_cap } a { $free ->
-    [True] couru
-   *[other] marché
- } jusqu’à la pièce { $room }.
+event-walked = { $character_cap } { $free ->
+    [True] a couru
+   *[other] est allé
+ } dans la pièce { $room }.
 event-entry-settled = { $duty ->
     [True] { $character_cap } a rencontré quelqu’un et doit attaquer ou échanger.
    *[other] { $run ->
@@ -252,9 +304,13 @@ event-cards-traded = { $seat_has } donné { $given } ; en retour, { $partner_i
     [stopped] { " " }Le jerrican a arrêté l’infection, ou { $seat_mid } était déjà du côté des infectés.
    *[other] { "" }
  }
-event-cards-traded-hidden = Échange d’une carte entre { $seat_mid } et { $partner_mid }.
+event-cards-traded-hidden = { $seat_has } échangé une carte avec { $partner_mid }.
 event-hive-burned = { $seat_has } brûlé le Nid !
-event-match-ended = Fin de la partie : { $reason }.
+event-match-ended = La partie est finie. { $reason }. { $winner ->
+    [humans] Les humains ont gagné.
+    [infected] Les infectés ont gagné.
+   *[nobody] Personne n’a gagné.
+ }
 
 ## La même chose en bref, derrière le nom du joueur
 
@@ -266,7 +322,10 @@ recap-hand-scanned = regard sur { $target_is ->
    *[other] la main { $target_of }
  }
 recap-kit-used = kit de premiers soins
-recap-searched = fouille
+recap-searched = { $partner ->
+    [none] fouille
+   *[other] fouille en équipe avec { $partner_mid }
+ }
 recap-alert-drawn = alerte parasite
 recap-parasite-appeared = un { $parasite } dans la pièce { $room }
 recap-shot-fired = tir sur { $target ->
@@ -331,14 +390,14 @@ moment-explore-began = après l’exploration depuis la pièce { $room }
 
 side-humans = humains
 side-infected = infectés
-outcome-hive_burned = Nid brûlé, victoire des humains
-outcome-all_infected = Scan sans aucun humain, victoire des infectés
-outcome-no_gas_left = Un seul humain et plus de jerrican, victoire des infectés
-outcome-no_troopers = Mort du dernier soldat, victoire des infectés
-outcome-no_humans = Mort du dernier humain, victoire des infectés
-outcome-stranded = Cent tours de table sans issue, victoire des infectés
-outcome-sealed = Station close et Nid introuvable, victoire des infectés
-outcome-hive_lost = Nid sans place, victoire des infectés
+outcome-hive_burned = Le Nid a brûlé
+outcome-all_infected = Un scan n’a trouvé aucun humain
+outcome-no_gas_left = Il restait un seul humain, sans jerrican
+outcome-no_troopers = Le dernier soldat est mort
+outcome-no_humans = Le dernier humain est mort
+outcome-stranded = Cent tours de table ont passé sans issue
+outcome-sealed = La station est close et le Nid introuvable
+outcome-hive_lost = Le Nid n’a pas trouvé de place
 
 ## Pourquoi, derrière qui a gagné
 
@@ -471,7 +530,7 @@ refusal-other-question = Ce n’est pas ce que la table attend maintenant.
 refusal-attack-or-trade = D’abord attaquer ou échanger avec quelqu’un dans cette pièce.
 refusal-only-weapons-first = Avant l’attaque ou l’échange, seules armes, munitions ou adrénaline peuvent être posées.
 refusal-no-ap = Il ne reste pas de points d’action.
-refusal-must-search = Lors du premier tour, il faut d’abord fouiller : après cela, ce ne serait plus possible.
+refusal-must-search = Pendant votre premier tour, vous devez fouiller tant que c’est peut-être possible : ceci l’empêcherait.
 refusal-hand-minimum = Votre main est au minimum : rien ne peut être posé.
 refusal-not-in-hand = Vous n’avez pas cette carte en main.
 refusal-not-laid = Cette carte ne se pose pas sur la table.
@@ -515,12 +574,14 @@ refusal-not-here = La pièce ne peut pas être placée de ce côté.
 refusal-no-bonus = Pas de course gratuite maintenant.
 refusal-run-blocked = Quelqu’un d’autre est dans la pièce course.
 refusal-ran-once = Ce personnage a déjà couru depuis cette pièce.
+refusal-runs-free = Ce personnage peut y courir gratuitement.
 refusal-no-free-trade = On n’échange qu’en entrant dans une pièce où il y a quelqu’un.
 refusal-not-there-to-trade = Ce joueur n’est pas là pour échanger.
 refusal-not-in-hand-to-give = Vous n’avez pas cette carte en main à donner.
 refusal-own-infection = Les humains ne donnent jamais leurs propres cartes Infection.
 refusal-other-infection = Une carte Infection d’une autre couleur ne se donne que sans aucun objet en main.
 refusal-host-card = La carte Hôte ne se donne pas.
+refusal-host-card-not-yet = La carte Hôte ne peut être donnée qu’après l’échec de toutes vos cartes Infection.
 refusal-no-armor = Vous n’avez pas de gilet pare-balles en main.
 refusal-no-such-parasite = Pas de tel parasite dans cette pièce.
 refusal-already-there = Ce parasite y est déjà.
@@ -534,6 +595,7 @@ option-host_card_infects = Un Hôte sans carte Infection peut infecter avec la c
 option-harder_hive = Quatre jerricans pour brûler le Nid au lieu de trois
 option-master_and_servant = Maître et serviteur : les infectés ne partagent la victoire que s’ils ont servi
 option-first_aid_ap = Ce que coûte un kit de premiers soins en points d’action
+option-last_infected = Quand le dernier infecté ne gagne pas avec les autres infectés
 
 ## Cartes
 
@@ -588,13 +650,27 @@ colour-white = blanc
 kind-trooper = soldat
 kind-android = androïde
 kind-both = les deux, un point chacun
-the-character = { $vowel ->
-    [yes] l’{ $words }
-   *[no] le { $words }
+owners-character = 0 1 | 2 3 | 4 5 | 6 7 | 8 9 | 10 11
+owners-target = red_trooper red_android | green_trooper green_android | purple_trooper purple_android | orange_trooper orange_android | blue_trooper blue_android | white_trooper white_android
+own-piece = { $owner_is ->
+    [you] votre { $kind ->
+        [0] soldat
+       *[other] androïde
+     }
+   *[other] { $kind ->
+        [0] le soldat
+       *[other] l’androïde
+     } { $owner_of }
  }
-cap-character = { $vowel ->
-    [yes] L’{ $words }
-   *[no] Le { $words }
+own-piece-cap = { $owner_is ->
+    [you] Votre { $kind ->
+        [0] soldat
+       *[other] androïde
+     }
+   *[other] { $kind ->
+        [0] Le soldat
+       *[other] L’androïde
+     } { $owner_of }
  }
 the-target = { $vowel ->
     [yes] l’{ $words }
@@ -612,18 +688,6 @@ character-8 = soldat bleu
 character-9 = androïde bleu
 character-10 = soldat blanc
 character-11 = androïde blanc
-target-red_trooper = soldat rouge
-target-red_android = androïde rouge
-target-green_trooper = soldat vert
-target-green_android = androïde vert
-target-purple_trooper = soldat violet
-target-purple_android = androïde violet
-target-orange_trooper = soldat orange
-target-orange_android = androïde orange
-target-blue_trooper = soldat bleu
-target-blue_android = androïde bleu
-target-white_trooper = soldat blanc
-target-white_android = androïde blanc
 parasite-gray = parasite gris
 parasite-black = parasite noir
 parasite-turned = parasite noir retourné
@@ -1044,7 +1108,10 @@ tui-fate-infected = Vous passez du côté des infectés.
 tui-fate-infected-text = Votre but s’inverse : désormais vous gagnez avec les infectés, et les humains ne doivent pas brûler le Nid. Personne d’autre ne le sait. Dans un échange, vous pouvez donner une infection de votre couleur ; seul un jerrican l’arrête.
 tui-fate-host = Vous êtes l’HÔTE.
 tui-fate-host-text = Vous êtes du côté des infectés, et personne d’autre ne le sait. Vous gagnez avec les infectés : les humains ne doivent pas brûler le Nid. Dans un échange, vous pouvez donner une infection de votre couleur ; seul un jerrican l’arrête.
-tui-fate-last = Quand il n’y a plus d’humain, qui est infecté en dernier perd avec les humains : faites que ce ne soit pas vous. (PS-17.5)
+tui-fate-last = { $always ->
+    [True] Le dernier infecté ne gagne jamais : faites que ce ne soit pas vous. (PS-18.7)
+   *[other] Quand il ne reste plus d’humain, le dernier infecté perd avec eux : faites que ce ne soit pas vous. (PS-17.5)
+ }
 tui-sheet = Ce qui est certain, d’après tout ce que vous avez vu
 tui-sheet-host = est l’Hôte
 tui-sheet-infected = contaminé

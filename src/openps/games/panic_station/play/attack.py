@@ -5,7 +5,7 @@ from __future__ import annotations
 from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
-from openps.games.panic_station.evolve.attacks import character_hurt, hit_taken
+from openps.games.panic_station.evolve.attacks import character_hurt, covers, hit_taken
 from openps.games.panic_station.legal.aims import shots
 from openps.games.panic_station.made import CHARACTER_HURT, HIT_TAKEN
 from openps.games.panic_station.outcome import end_after_deaths
@@ -26,23 +26,30 @@ from openps.games.panic_station.state import (
 def play_fire(turn: StationTurn, seat: Seat, move: moves.Fire, chance: Chance) -> None:
     """PS-11.1, PS-11.4, PS-11.5  A parasite is wounded at once; characters when the last shot is aimed."""
     state = turn.state
-    more = shots_after(state, seat)
+    more, left = shots_after(state, seat), state.bullets[seat] - 1
     character = CHARACTER_NAMED.get(move.target)
     if character is not None:
-        turn.emit(events.ShotFired(seat, character, state.where[character], more))
+        turn.emit(events.ShotFired(seat, character, state.where[character], more, left))
     else:
         side, room = aim(state, seat, move.target)
-        turn.emit(events.ShotFired(seat, None, room, more))
-        turn.emit(events.ParasiteWounded(side, room))
+        turn.emit(events.ShotFired(seat, None, room, more, left))
+        wound_parasite(turn, side, room)
     if more and not shots(state, seat):
         # A21: both bullets of a heavy gun are spent; where nothing is left to shoot at there is nothing to ask.
-        turn.emit(events.ShotWasted(seat))
+        turn.emit(events.ShotWasted(seat, left - 1))
     land_shots(turn, seat)
+
+
+def wound_parasite(turn: StationTurn, side: str, room: Room) -> None:
+    """PS-11.13, PS-11.14"""
+    survives = side == box.PARASITES[box.BLACK]
+    left = box.PARASITES[box.GRAY if turn.state.gray else box.TURNED] if survives else box.DEAD
+    turn.emit(events.ParasiteWounded(side, room, left))
 
 
 def play_waste(turn: StationTurn, seat: Seat, move: moves.WasteShot, chance: Chance) -> None:
     """PS-11.4  The bullet is spent, nobody is hurt by it."""
-    turn.emit(events.ShotWasted(seat))
+    turn.emit(events.ShotWasted(seat, turn.state.bullets[seat] - 1))
     land_shots(turn, seat)
 
 
@@ -87,7 +94,7 @@ def play_stab(turn: StationTurn, seat: Seat, move: moves.Stab, chance: Chance) -
     if die < box.KNIFE_HITS:
         return
     if target is None:
-        turn.emit(events.ParasiteWounded(move.target, state.where[me]))
+        wound_parasite(turn, move.target, state.where[me])
     else:
         land(turn, seat, (target,))
 
@@ -99,7 +106,7 @@ def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance
     room = state.floor.beyond[state.where[me]][box.WAY_NUMBER[move.way]]
     turn.emit(events.GrenadeThrown(seat, me, room))
     for side in parasites_in(state, room):
-        turn.emit(events.ParasiteWounded(box.PARASITES[side], room))
+        wound_parasite(turn, box.PARASITES[side], room)
     hits = tuple([(one, 1) for one in characters_in(state, room)])
     if hits:
         turn.emit(events.HitsLanded(hits, ()))
@@ -108,7 +115,11 @@ def play_grenade(turn: StationTurn, seat: Seat, move: moves.ThrowGrenade, chance
 
 def play_armor(turn: StationTurn, seat: Seat, move: moves.PlayArmor, chance: Chance) -> None:
     """PS-16.8"""
-    turn.emit(events.ArmorPlayed(seat))
+    state = turn.state
+    _, room = state.now.shields[0]
+    hits: tuple[tuple[Character, int], ...] = state.now.hits
+    covered = [one for one, _ in hits if covers(state, seat, room, one)]
+    turn.emit(events.ArmorPlayed(seat, room, tuple(covered)))
 
 
 def play_take_hit(turn: StationTurn, seat: Seat, move: moves.TakeHit, chance: Chance) -> None:
@@ -156,7 +167,7 @@ def eliminate(turn: StationTurn, seat: Seat) -> None:
     """PS-4.8, PS-5.4, PS-18.5"""
     state = turn.state
     holder = next_living(state, seat) if state.marker == seat else state.marker
-    turn.emit(events.PlayerEliminated(seat, holder))
+    turn.emit(events.PlayerEliminated(seat, holder, holder != state.marker))
     # Parasites keep no cards. The active player is never the victim: a grenade leaves its thrower alive.
     if state.options.master_and_servant and not state.now.phase:
         turn.emit(events.CheckCardGiven(seat, state.active, is_infected(state, seat)))

@@ -13,8 +13,9 @@ from openps.games.panic_station.state import Station, others_in
 
 
 def play_walk(turn: StationTurn, seat: Seat, move: moves.Walk, chance: Chance) -> None:
-    """PS-8.1"""
-    step(turn, seat, own(seat, move.character), move.way, False, chance)
+    """PS-8.1, PS-9.15"""
+    free = box.KIND_NUMBER[move.character] == turn.state.now.bonus_too
+    step(turn, seat, own(seat, move.character), move.way, free, chance)
 
 
 def play_run(turn: StationTurn, seat: Seat, move: moves.Run, chance: Chance) -> None:

@@ -6,7 +6,7 @@ from openps.engine.chance import Chance
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, events, moves
 from openps.games.panic_station.pieces import CHARACTER_NAMED, Character
-from openps.games.panic_station.play.shared import StationTurn, own
+from openps.games.panic_station.play.shared import StationTurn, heal, own
 
 
 def play_lay(turn: StationTurn, seat: Seat, move: moves.Lay, chance: Chance) -> None:
@@ -35,4 +35,4 @@ def play_share_first_aid(turn: StationTurn, seat: Seat, move: moves.ShareFirstAi
 
 def treat(turn: StationTurn, seat: Seat, patients: tuple[Character, ...]) -> None:
     turn.emit(events.KitUsed(seat, patients))
-    turn.emit(events.Healed(patients))
+    heal(turn, patients)

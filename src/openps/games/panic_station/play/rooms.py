@@ -9,7 +9,7 @@ from openps.games.panic_station.outcome import End
 from openps.games.panic_station.pieces import PAIRS, seat_of
 from openps.games.panic_station.play.explore import scan, try_card
 from openps.games.panic_station.play.search import is_red
-from openps.games.panic_station.play.shared import StationTurn, end_if, own, parasite_appears
+from openps.games.panic_station.play.shared import StationTurn, end_if, heal, own, parasite_appears
 
 
 def play_heat_scan(turn: StationTurn, seat: Seat, move: moves.HeatScan, chance: Chance) -> None:
@@ -58,7 +58,7 @@ def use_room(turn: StationTurn) -> None:
         try_card(turn)
     else:
         user = state.now.user
-        turn.emit(events.Healed(PAIRS[seat_of(user)] if state.now.use == "both" else (user,)))
+        heal(turn, PAIRS[seat_of(user)] if state.now.use == "both" else (user,))
 
 
 def play_burn(turn: StationTurn, seat: Seat, move: moves.Burn, chance: Chance) -> None:

@@ -17,7 +17,7 @@ def play_search(turn: StationTurn, seat: Seat, move: moves.Search, chance: Chanc
     me = own(seat, move.character)
     room = state.where[me]
     many = state.floor.icons[room] == box.STORAGE and not is_red(turn, room)
-    begin_search(turn, seat, me, (me,) * (box.STORAGE_CARDS if many else 1), chance)
+    begin_search(turn, seat, me, (me,) * (box.STORAGE_CARDS if many else 1), None, chance)
 
 
 def play_team_search(turn: StationTurn, seat: Seat, move: moves.TeamSearch, chance: Chance) -> None:
@@ -28,13 +28,16 @@ def play_team_search(turn: StationTurn, seat: Seat, move: moves.TeamSearch, chan
     mate = next(one for one in PAIRS[move.partner] if state.where[one] == room)
     scarce = state.left + len(state.discard) < 2
     mine_first = scarce or chance.below(2, "team search") == 0
-    begin_search(turn, seat, me, (me, mate) if mine_first else (mate, me), chance)
+    begin_search(turn, seat, me, (me, mate) if mine_first else (mate, me), move.partner, chance)
 
 
-def begin_search(turn: StationTurn, seat: Seat, me: Character, draws: tuple[Character, ...], chance: Chance) -> None:
+def begin_search(
+    turn: StationTurn, seat: Seat, me: Character, draws: tuple[Character, ...], partner: Seat | None, chance: Chance
+) -> None:
     """PS-12.3, PS-12.4  On a red card the parasite comes first."""
-    was_red = is_red(turn, turn.state.where[me])
-    event = SEARCHED[me] if len(draws) == 1 else events.Searched(seat, me, draws)
+    room = turn.state.where[me]
+    was_red = is_red(turn, room)
+    event = SEARCHED[me][room] if len(draws) == 1 else events.Searched(seat, me, draws, room, partner)
     searched(turn.told(event), event)
     if was_red:
         parasite_appears(turn, seat, me, chance)

@@ -9,7 +9,7 @@ from openps.games.panic_station.events import StationEvent
 from openps.games.panic_station.evolve import evolve, opened
 from openps.games.panic_station.evolve.attacks import parasite_appeared
 from openps.games.panic_station.made import PARASITE_APPEARED
-from openps.games.panic_station.outcome import End
+from openps.games.panic_station.outcome import End, winner
 from openps.games.panic_station.pieces import OWN, Character
 from openps.games.panic_station.state import Station
 
@@ -45,10 +45,17 @@ def own(seat: Seat, kind: str) -> Character:
     return OWN[seat][kind]
 
 
+def heal(turn: StationTurn, patients: tuple[Character, ...]) -> None:
+    """PS-15.1, PS-15.3, PS-16.6  Two points for one character, or one each for two, and never above full health."""
+    health = turn.state.health
+    points = min(box.HEALED // len(patients), *[box.FULL_HEALTH - health[one] for one in patients])
+    turn.emit(events.Healed(patients, points, tuple([health[one] + points for one in patients])))
+
+
 def end_if(turn: StationTurn, end: End | None) -> None:
     """PS-17.12  The match ends the moment a condition arises."""
     if end is not None:
-        turn.emit(events.MatchEnded(end.value))
+        turn.emit(events.MatchEnded(end.value, winner(turn.state, end)))
 
 
 def parasite_appears(turn: StationTurn, seat: Seat, character: Character, chance: Chance) -> None:

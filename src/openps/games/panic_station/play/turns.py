@@ -11,7 +11,14 @@ from openps.games.panic_station.made import MARKER_ACTIVATED, PHASE_BEGAN, PHASE
 from openps.games.panic_station.outcome import end_after_turn
 from openps.games.panic_station.pieces import CREW, PAIRS, Character, bites, seat_of
 from openps.games.panic_station.play.shared import StationTurn, end_if, roll
-from openps.games.panic_station.state import Station, StationOptions, blank, is_alive, next_living
+from openps.games.panic_station.state import (
+    ALONE_EVERY_SECOND_TURN,
+    Station,
+    StationOptions,
+    blank,
+    is_alive,
+    next_living,
+)
 
 
 def setup(options: StationOptions, chance: Chance) -> StationTurn:
@@ -68,7 +75,7 @@ def play_end(turn: StationTurn, seat: Seat, move: moves.EndTurn, chance: Chance)
 def end_turn(turn: StationTurn) -> None:
     """PS-5.5"""
     state = turn.state
-    event = TURN_ENDED[state.active][next_living(state, state.active)]
+    event = TURN_ENDED[state.active][next_living(state, state.active)][not is_alive(state, state.active)]
     turn_ended(turn.told(event), event)
 
 
@@ -85,8 +92,14 @@ def begin_turn(turn: StationTurn, chance: Chance) -> None:
     else:
         if state.marker == seat:
             turn.emit(MARKER_ACTIVATED[seat])
-        event = TURN_BEGAN[seat][action_points(state, seat)][not state.arrived >> seat & 1]
-        turn_began(turn.told(event), event)
+        start_turn(turn, seat)
+
+
+def start_turn(turn: StationTurn, seat: Seat) -> None:
+    """PS-4.2, PS-3.13"""
+    state = turn.state
+    event = TURN_BEGAN[seat][action_points(state, seat)][not state.arrived >> seat & 1]
+    turn_began(turn.told(event), event)
 
 
 def action_points(state: Station, seat: Seat) -> int:
@@ -97,7 +110,7 @@ def action_points(state: Station, seat: Seat) -> int:
 
 def begin_phase(turn: StationTurn, chance: Chance) -> None:
     """PS-6.1 to PS-6.4"""
-    turn.emit(PHASE_BEGAN[turn.state.active])
+    turn.emit(PHASE_BEGAN[turn.state.active][turn.state.doors_open])
     if turn.state.parasites:
         turn.emit(events.ParasitesMoved(roll(chance, "parasites")))
         parasites_attack(turn)
@@ -127,5 +140,12 @@ def in_turn_order(state: Station) -> list[Character]:
 
 
 def end_phase(turn: StationTurn) -> None:
-    """PS-5.1  The marker goes on; if its holder has just died it has gone already (PS-5.4)."""
-    turn.emit(PHASE_ENDED[next_living(turn.state, turn.state.active)])
+    """PS-5.1  The marker goes on; if its holder has just died it has gone already (PS-5.4).
+
+    PS-5.2  A sole survivor gets it back, and it becomes active at the next turn, not at this one.
+    """
+    state = turn.state
+    seat, following = state.active, next_living(state, state.active)
+    turn.emit(PHASE_ENDED[following])
+    if following == seat and state.options.rules >= ALONE_EVERY_SECOND_TURN:
+        start_turn(turn, seat)

@@ -24,6 +24,7 @@ def why_not_trade(state: Station, seat: Seat, move: moves.Trade) -> Refusal | No
 def why_not_offer(state: Station, seat: Seat, move: moves.Offer) -> Refusal | None:
     return first_of(
         (move.card not in state.hands[seat], because.NOT_TO_GIVE),
+        (move.card == box.HOST and state.options.host_card_infects, because.HOST_CARD_NOT_YET),
         (move.card == box.HOST, because.HOST_CARD),
         (move.card == box.INFECTIONS[seat], because.OWN_INFECTION),
         (True, because.OTHER_INFECTION),

@@ -6,6 +6,7 @@ from openps.engine.errors import Refusal
 from openps.engine.ids import Seat
 from openps.games.panic_station import box, moves
 from openps.games.panic_station.box import ANDROID, KIND_NUMBER, TROOPER
+from openps.games.panic_station.legal.act import who_runs
 from openps.games.panic_station.now import FAILED, SICK_BAY_USED, SWAPPED, TERMINAL_USED
 from openps.games.panic_station.pieces import ANYWHERE, NEITHER, OFF, PAIRS, Room, visit
 from openps.games.panic_station.refuse import reasons as because
@@ -113,8 +114,11 @@ def why_not_pass(state: Station, seat: Seat, room: Room, way: str) -> Refusal | 
 
 
 def why_not_walk(state: Station, seat: Seat, move: moves.Walk) -> Refusal | None:
-    room = room_of(state, seat, KIND_NUMBER[move.character])
-    return why_not_pass(state, seat, room, move.way) or first_of((not state.now.ap, because.NO_AP))
+    kind = KIND_NUMBER[move.character]
+    return why_not_pass(state, seat, room_of(state, seat, kind), move.way) or first_of(
+        (who_runs(state) == kind, because.RUNS_FREE),
+        (not state.now.ap and kind != state.now.bonus_too, because.NO_AP),
+    )
 
 
 def why_not_run(state: Station, seat: Seat, move: moves.Run) -> Refusal | None:

@@ -15,10 +15,13 @@ from typing import Any
 
 import pytest
 
+from openps.catalog import game_named
+from openps.desk.thinker import answer
 from openps.engine import record
 from openps.engine.claims import claim_text
 from openps.store.door import store_at
 from openps.tables import acts, news
+from openps.tables.caretaker import question_to
 from openps.tables.house import House
 from openps.tables.live import LiveTable
 from openps.tables.table import Table
@@ -115,6 +118,23 @@ def test_an_old_table_is_played_to_its_end(version: str, game: str, tmp_path: Pa
         read = record.read(record.write(acts.over(table).playing, news.seat_names(table)))
         assert record.replay(read, table.game).outcome() == table.playing.outcome()
         await again.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_table_of_earlier_rules_keeps_them_and_bots_play_by_them(version: str, tmp_path: Path) -> None:
+    told = told_of(version, "panic_station")
+
+    async def test() -> None:
+        house = await opened(version, tmp_path)
+        table = (await house.table(told["table"])).table
+        assert table.plan.rules == table.game.info.rules_version < game_named("panic_station").info.rules_version
+        for seat, offer in table.offers.items():
+            question = question_to(table, seat, offer, "stand_in", 7)
+            assert question.rules == table.plan.rules
+            assert answer(question) in question.moves
+        await house.close()
 
     asyncio.run(test())
 

@@ -32,6 +32,7 @@ class Question:
     steps: int | None = None  # how much to think; none of both where the level says it
     seconds: float | None = None
     level: str = ""  # which of our bots is to answer; a program is a bot itself
+    rules: int = 0  # and by which version of the rules; 0 is that of today
     log: Sequence[Mapping[str, object]] | None = None  # what the seat saw happen and heard, in order
 
 
@@ -47,6 +48,7 @@ def message(question: Question) -> dict[str, object]:
     }
     if question.level:
         sent["level"] = question.level
+        sent["rules"] = question.rules
     if question.log is not None:
         sent["log"] = question.log
     return sent

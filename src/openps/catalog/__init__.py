@@ -13,7 +13,7 @@ from openps.catalog.guests import brought, failure
 from openps.catalog.ours import Ours
 from openps.editions.edition import Edition, edition_of
 from openps.engine.errors import OpenpsError
-from openps.engine.game import AnyGame, Game, GameInfo
+from openps.engine.game import AnyGame, Game, GameInfo, by_rules
 from openps.words.messages import LANGUAGES, Messages, load
 from openps.words.primer import Panel, primer
 from openps.words.rules import Clause, clauses
@@ -95,6 +95,12 @@ def find_edition(key: str) -> Edition | None:
 def game_named(key: str) -> AnyGame:
     """Its rules alone."""
     return edition_named(key).rules
+
+
+def game_by_rules(key: str, version: int) -> AnyGame:
+    """The same by that version of its rules; by those of today if that version cannot be played any more."""
+    game = game_named(key)
+    return by_rules(game, version) or game
 
 
 def screen_of(key: str) -> Screen:

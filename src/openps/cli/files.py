@@ -80,9 +80,10 @@ def load(path: str) -> tuple[Record, AnyGame, AnyMatch]:
             game = game_named(read.game)
         except OpenpsError:
             raise BadRecord("error-record-game", 1, got=read.game) from None
-        return read, game, record.replay(read, game)
+        match = record.replay(read, game)
     except BadRecord as error:
         raise RecordRefused(path, error) from None
+    return read, match.game, match
 
 
 class RecordRefused(OpenpsError):

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from openps.catalog import game_named
+from openps.catalog import game_by_rules
 from openps.client.known import Known, table_after
 from openps.engine.errors import OpenpsError, Refusal
 from openps.engine.game import AnyGame
@@ -45,7 +45,7 @@ class Seat:
         self.last: wire.News | None = None
         self._known = Known()
         self._later: deque[wire.Heard] = deque()
-        self.game: AnyGame = game_named(welcome.table.game)
+        self.game: AnyGame = game_by_rules(welcome.table.game, welcome.table.rules_version)
         self.options: object = read_options(self.game, msgspec.json.decode(welcome.table.options))
         self.reader = Reader(self.game, self.options)
 

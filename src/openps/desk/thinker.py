@@ -16,7 +16,7 @@ import msgspec
 from openps.bots.bot import Talker
 from openps.bots.player import Player
 from openps.bots.protocol import Question
-from openps.catalog import game_named
+from openps.catalog import game_by_rules
 from openps.catalog.bots import hire
 from openps.engine.chance import FreeChance
 from openps.wire.encoding import Reader, read_options
@@ -44,7 +44,7 @@ def player(level: str, game: str, seconds: float | None = None) -> Player:
 
 def answer(question: Question) -> str:
     """One of the moves; or something to say, or nothing."""
-    game = game_named(question.game)
+    game = game_by_rules(question.game, question.rules)
     beside = msgspec.convert(question.view, Beside)
     reader = Reader(game, read_options(game, beside.options))
     view = reader.view(question.view, beside.claims)

@@ -68,9 +68,12 @@ def _form_of(cls: type) -> _Form:
     return tuple([field.name for field in fields(cls)]), None
 
 
-def to_json(value: object) -> str:
-    """One line, always the same for the same value."""
-    return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"))
+def to_json(value: object, without: Sequence[str] = ()) -> str:
+    """One line, always the same for the same value; without those of its fields."""
+    written = plain(value)
+    if without and isinstance(written, dict):
+        written = {name: part for name, part in written.items() if name not in without}
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
 
 
 class Reader:

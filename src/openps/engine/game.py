@@ -45,6 +45,9 @@ class GameInfo:
     sayings: tuple[type[Saying], ...] = SAYINGS  # the kinds of claims that mean something in it
     statuses: tuple[str, ...] = ()  # what somebody can be said to be, the most telling first; any word where empty
     histories: tuple[str, ...] = ()  # rows of a view to which a match only adds: told once, and then what is new
+    earlier: tuple[AnyGame, ...] = ()  # the game by earlier versions of its rules: their records and tables keep them
+    unrecorded: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Fields of events, by class, that came after this version: its records do not hold them."""
 
 
 class Sealed:
@@ -248,3 +251,11 @@ class Game(Protocol[O, S, M, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def by_rules(game: AnyGame, version: int) -> AnyGame | None:
+    """The game by a version of its rules; None if that version cannot be played any more."""
+    for one in (game, *game.info.earlier):
+        if one.info.rules_version == version:
+            return one
+    return None

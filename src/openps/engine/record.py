@@ -18,7 +18,7 @@ from openps.engine import codec
 from openps.engine.chance import commitment, is_seed
 from openps.engine.claims import IllegalClaim, claim_text
 from openps.engine.errors import BadRecord, IllegalMove, OpenpsError
-from openps.engine.game import AnyGame
+from openps.engine.game import AnyGame, by_rules
 from openps.engine.ids import Seat
 from openps.engine.match import AnyMatch, Match
 
@@ -100,11 +100,9 @@ def read(data: bytes) -> Record:
 
 
 def replay(record: Record, game: AnyGame) -> AnyMatch:
-    """Play the record again by the rules; raises BadRecord where it does not follow from them."""
+    """Play the record again by its version of the rules; raises BadRecord where it does not follow from them."""
     if record.game != game.info.key:
         raise BadRecord("error-record-game", 1, got=record.game)
-    if record.rules != game.info.rules_version:
-        raise BadRecord("error-record-rules", 1, wrote=record.rules, plays=game.info.rules_version)
     match = open_match(record, game)
     for number, act in enumerate(record.acts, 2):
         try:
@@ -129,13 +127,16 @@ def follow(match: AnyMatch, act: Act) -> Sequence[object]:
 
 
 def open_match(record: Record, game: AnyGame) -> AnyMatch:
-    """The match of a record before its first move."""
+    """The match of a record before its first move, by the rules it was played by."""
+    ruled = by_rules(game, record.rules)
+    if ruled is None:
+        raise BadRecord("error-record-rules", 1, wrote=record.rules, plays=game.info.rules_version)
     try:
         given = dict(record.options)
         players = given.pop("players", None)
         if not _whole(players) or not isinstance(players, int) or players != len(record.seats):
             raise BadRecord("error-record-options", 1)
-        return Match(game, game.options(players, given), record.seed)
+        return Match(ruled, ruled.options(players, given), record.seed)
     except BadRecord:
         raise
     except OpenpsError as error:
@@ -174,8 +175,9 @@ def _end_digest(end: dict[str, object]) -> str:
 
 def _events_digest(match: AnyMatch) -> str:
     digest = hashlib.sha256()
+    unrecorded = match.game.info.unrecorded
     for event in match.log:
-        digest.update(codec.to_json(event).encode() + b"\n")
+        digest.update(codec.to_json(event, unrecorded.get(type(event).__name__, ())).encode() + b"\n")
     return digest.hexdigest()
 
 

@@ -270,7 +270,7 @@ def question_to(table: Table, seat: int, offer: Offer, by: journal.By, luck: int
     view = plain_view(match.game, match.view(seat), match.options, table.claims)
     moves = [match.game.move_text(move) for move in offer.moves]
     level = place.bot if by == "bot" and place.bot else acts.usual_bot(table.plan.game)
-    return Question(table.plan.game, view, moves, luck, level=level)
+    return Question(table.plan.game, view, moves, luck, level=level, rules=table.plan.rules)
 
 
 def log_of(table: Table, seat: int) -> list[dict[str, object]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, Literal, assert_never
 
-from openps.catalog import edition_named, game_named
+from openps.catalog import edition_named, game_by_rules, game_named
 from openps.editions.edition import Edition
 from openps.engine.chance import commitment
 from openps.engine.claims import Claim
@@ -154,7 +154,7 @@ class Table:
 
     @property
     def game(self) -> AnyGame:
-        return game_named(self.plan.game)
+        return game_by_rules(self.plan.game, self.plan.rules)
 
     @property
     def edition(self) -> Edition:

@@ -284,10 +284,10 @@ class _Said(TypedDict):
 
 def read_options(game: AnyGame, given: Mapping[str, object]) -> object:
     """The options of a table from the plain values that it shows; they do not change, so each is read once."""
-    key = (game.info.key, ENCODER.encode(given))
+    key = (game.info.key, game.info.rules_version, ENCODER.encode(given))
     known = _READ_OPTIONS.pop(key, None)
     if known is None:
-        plain = msgspec.json.decode(key[1])
+        plain = msgspec.json.decode(key[2])
         known = game.options(plain.pop("players"), plain)
     for oldest in list(_READ_OPTIONS)[: max(0, len(_READ_OPTIONS) + 1 - _MOST_OPTIONS)]:
         _READ_OPTIONS.pop(oldest, None)  # a deck of one's own is large, and its table is soon forgotten
@@ -295,4 +295,4 @@ def read_options(game: AnyGame, given: Mapping[str, object]) -> object:
     return known
 
 
-_READ_OPTIONS: Final[dict[tuple[str, bytes], object]] = {}
+_READ_OPTIONS: Final[dict[tuple[str, int, bytes], object]] = {}

@@ -9,10 +9,17 @@ from openps.editions.balance import Meter, Rate
 from openps.words.messages import Messages
 
 
+def is_own(game: str, options: Mapping[str, object]) -> bool:
+    """Whether somebody brought components of their own, such as a deck: no figure of ours is true of them."""
+    edition = edition_named(game)
+    usual = {option.key: option.values[0] for option in edition.rules.info.options}
+    return any(options.get(file.option, usual[file.option]) != usual[file.option] for file in edition.files)
+
+
 def meter_of(game: str, players: int, options: Mapping[str, object], level: str = "") -> Meter | None:
     """Nothing for a game that nobody measured, or for options that nobody could."""
     balance = edition_named(game).balance
-    if balance is None:
+    if balance is None or is_own(game, options):
         return None
     return balance.meter(players, {key: str(value) for key, value in options.items()}, level)
 

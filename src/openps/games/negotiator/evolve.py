@@ -12,6 +12,7 @@ from openps.games.negotiator.events import CrisisEvent
 from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, OWED, Ask, Crisis, Fate, Phase
 
 _ASKS: Final[dict[str, Ask]] = {ask.value: ask for ask in Ask}
+_SPANS: Final = len(box.TIMED)
 _OWED: Final = tuple(box.COUNTERPARTS.values())
 _SLOT: Final[dict[str, int]] = {
     **{span.value: slot for slot, span in enumerate(box.TIMED)}, **{span: slot for slot, span in enumerate(_OWED)},
@@ -88,12 +89,12 @@ def terror_ended(state: Crisis, event: events.TerrorEnded) -> None:
 
 def lapse(state: Crisis, slot: int) -> None:
     state.dice[slot] = state.fours[slot] = state.rerolls[slot] = 0
-    for kind in range(3):
-        state.owed[owed_slot(kind, slot)] = 0
+    owed = state.owed
+    owed[slot] = owed[slot + _SPANS] = owed[slot + 2 * _SPANS] = 0
 
 
 def owed_slot(kind: int, slot: int) -> int:
-    return kind * len(box.TIMED) + slot
+    return kind * _SPANS + slot
 
 
 def cards_return(state: Crisis) -> None:

@@ -303,7 +303,10 @@ async def measure(desk: Desk, call: Call[None]) -> wire.BalanceMeter:
     live.own(call.ticket)
     if not is_own(live.table.plan.game, live.table.plan.options):
         raise NotPossible("error-no-measuring")
-    desk.measuring.begin(balance.what_to_measure(live.table))
+    asked = balance.what_to_measure(live.table)
+    if not desk.measuring.has(asked):
+        desk.clients.review(call.client)  # as rare as a review: both take a processor for a while
+        desk.measuring.begin(asked)
     return balance.of_own(live.table, desk.measuring, call.language)
 
 

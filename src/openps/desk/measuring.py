@@ -41,11 +41,15 @@ class Measuring:
     def known(self, asked: bytes) -> Measured | None:
         return self._known.get(_key(asked))
 
+    def has(self, asked: bytes) -> bool:
+        """Whether it is known or under way."""
+        return self.known(asked) is not None or self.is_running(asked)
+
     def begin(self, asked: bytes) -> None:
         """Begin, if these components are not known or under way; raises TooMuch while others are."""
         if self._measure is None:
             raise NotPossible("error-no-measuring")
-        if self.known(asked) is not None or self.is_running(asked):
+        if self.has(asked):
             return
         if self._running:
             raise TooMuch("error-measuring-busy")

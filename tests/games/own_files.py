@@ -83,7 +83,7 @@ def card_sets(draw: st.DrawFn) -> dict[str, Any]:
     """The house cards with some rows, numbers and tests of somebody else."""
     plain = copy.deepcopy(plain_cards(HOUSE_CARDS)) | {"name": "drawn"}
     faces = [(family, face) for family in Family for face in plain[family.value] if face["key"] not in KNOWN]
-    for family, face in draw(st.lists(st.sampled_from(faces), min_size=6, max_size=24)):
+    for family, face in draw(st.lists(st.sampled_from(faces), max_size=12)):
         _changed(draw, family, face)
     return plain
 

@@ -74,6 +74,31 @@ def test_a_file_that_is_no_card_set_is_refused(
     assert "cannot be read" in capsys.readouterr().err
 
 
+def test_a_file_with_a_byte_order_mark_is_read(ours: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ours.write_bytes(b"\xef\xbb\xbf" + ours.read_bytes())
+
+    assert main(["cards", "--check", str(ours)]) == 0
+    assert "64 cards" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "isn’t saved as UTF-8 (line 2)"), ("fr", "enregistré en UTF-8")])
+def test_a_file_in_another_encoding_gets_a_sentence(
+    language: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "latin.toml"
+    file.write_bytes('name = "my"\n# é'.encode("latin-1"))
+
+    assert main(["cards", "--check", str(file), "--lang", language]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_donna_may_have_another_ability(ours: Path) -> None:
+    """NG-13.18  The rulebook doesn't say what her ability is."""
+    ours.write_text(ours.read_text("utf-8").replace('on = "pair"', 'on = "turn"'), "utf-8")
+
+    assert main(["cards", "--check", str(ours)]) == 0
+
+
 STRANGE: tuple[object, ...] = (
     None, -1, 10**9, 1.5, True, "", "house", "threat +1", [], ["free 1"], {}, {"en": 3}, [[]],
 )  # fmt: skip

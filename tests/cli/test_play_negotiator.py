@@ -16,6 +16,7 @@ from openps.editions.negotiator.career import CAREER
 from openps.engine.chance import named_seed
 from openps.engine.match import Match
 from openps.games.negotiator.game import NEGOTIATOR
+from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.words.messages import LANGUAGES, Messages
 
 
@@ -62,3 +63,35 @@ def test_a_match_is_won_and_lost_by_hand(
     prompt = re.compile(re.escape(say("play-prompt", last=0)).replace("0", r"\d+"))
     lines = [prompt.sub("", line) for line in shown.splitlines() if not re.search("[0-9a-f]{64}|matches", line)]
     assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "cards"), ("fr", "cartes")])
+def test_every_card_for_sale_can_be_read_with_its_rows_at_any_time(
+    language: str, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """NG-2.11, NG-H1"""
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{word}\nquit\n"))
+    assert main(["play", "negotiator", "--plain", "--seed", "1", "--lang", language]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+
+    sale = {card for card in HOUSE_CARDS.discussion if HOUSE_CARDS.cost[card]}
+    names = [dict(HOUSE_CARDS.face[card].names)[language] for card in sale]
+    assert [name for name in names if f"{name} (" not in told] == []
+    assert {"en": "0: hostage-taker escapes, call ends", "fr": "fin de l’appel"}[language] in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_for_own_cards_no_figure_is_told_and_they_can_be_measured(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cards"]) == 0
+    file = tmp_path / "my.toml"
+    file.write_text(capsys.readouterr().out, "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("measure\nquit\n"))
+    assert main(["play", "negotiator", "--plain", "--cards", str(file), "--lang", language]) == 0
+    told = " ".join(capsys.readouterr().out.replace("\u202f", " ").split())
+
+    assert "normal" not in told.partition("[1-")[0], "no figure of ours"
+    say = Messages(language)
+    for key in ("meter-own", "meter-measuring"):
+        assert " ".join(say(key).replace("\u202f", " ").split()) in told

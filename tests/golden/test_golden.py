@@ -61,5 +61,12 @@ def test_earlier_rules_forbid_what_they_forbade() -> None:
             record.replay(replace(read, rules=game_named(read.game).info.rules_version), game_named(read.game))
 
 
+def test_a_counterpart_outlived_the_taker_by_the_rules_of_before() -> None:
+    """NG-12.3  The kept match has other dice by the rules of today."""
+    read = record.read((GOLDEN / "negotiator" / "rules-1" / "own-cards.jsonl").read_bytes())
+    with pytest.raises(BadRecord):
+        record.replay(replace(read, rules=game_named(read.game).info.rules_version), game_named(read.game))
+
+
 def test_every_game_has_a_golden_match() -> None:
     assert {path.parent.name for path in RECORDS} >= {edition.key for edition in OURS}

@@ -253,6 +253,8 @@ CASES: dict[tuple[str, str], Case] = {
     ("POST", f"{OF_TABLE}/reissue"): Case(0, lambda moment: {"member": moment.members[1], "code": "code"}),
     ("POST", f"{OF_TABLE}/rematch"): Case(0),
     ("POST", f"{OF_TABLE}/practice"): Case(body=lambda _: {"name": "Q", "seat": 1, "ply": 3, "fair": True}),
+    ("GET", f"{OF_TABLE}/balance"): Case(),
+    ("POST", f"{OF_TABLE}/balance"): Case(0),
     ("GET", f"{OF_TABLE}/review"): Case(),
     ("POST", f"{OF_TABLE}/review"): Case(),
     ("POST", f"{OF_TABLE}/review/cancel"): Case(),

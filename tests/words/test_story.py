@@ -14,6 +14,7 @@ from openps.engine.claims import Claim, IHave, ITrust, TheyAre
 from openps.engine.game import SEALED
 from openps.engine.ids import Seat
 from openps.engine.match import Match
+from openps.games.pani_high import events as school
 from openps.games.panic_station import events
 from openps.games.panic_station.claims import Status
 from openps.words.meanings import meanings
@@ -104,6 +105,38 @@ def test_a_game_from_outside_needs_to_say_nothing() -> None:
     assert told_in_full(Passed(1, (0,)), PLAIN_STORY, 0)
     assert not told_in_full(Passed(1, (2,)), PLAIN_STORY, 0)
     assert not told_in_full(Passed(0, ()), Story(trifling=(Passed,)), 0)
+
+
+def of_the_school(*entries: object) -> list[str]:
+    screen = screen_of("pani_high")
+    teller = Teller(Messages("en", "openps.games.pani_high"), 0)
+    return summed_up(told(entries, 0, screen.remark, teller), screen.story, teller)
+
+
+def fought(attacker: Seat, defender: Seat) -> list[object]:
+    return [
+        school.AttackDeclared(attacker, defender, "pool"), school.BattleBegan(defender, 1),
+        school.CardsTurnedUp(("swim",), ("kendo",)), school.TotalsCompared(20, 60, attacker),
+        school.LocationKept("pool", defender),
+    ]  # fmt: skip
+
+
+def test_cards_that_were_turned_up_in_the_own_battle_are_never_folded_away() -> None:
+    waiting: list[object] = [school.TurnPassed(seat) for seat in (1, 2, 3, 4)]
+    shown = "Turned up. Defence: Swim Club. Attack: Kendo."
+
+    assert shown in of_the_school(*waiting, *fought(0, 2))
+    assert shown in of_the_school(*waiting, *fought(1, 0))
+    assert shown not in of_the_school(*waiting, *fought(1, 2))
+    assert shown in of_the_school(*fought(3, 0)[2:], *waiting, *waiting), "it was declared before the last look"
+
+
+def test_a_summary_is_in_order_of_time() -> None:
+    later: list[object] = [school.TurnPassed(seat) for seat in (1, 2, 3, 4)]
+    lines = of_the_school(*fought(0, 2), *later)
+
+    assert lines[0].startswith("You attacked Pool, owned by Seat 2.")
+    assert lines.index("Seat 1: passed.") > lines.index("Turned up. Defence: Swim Club. Attack: Kendo.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

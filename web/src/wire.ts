@@ -426,6 +426,7 @@ export interface GameCard {
   levels: string[];
   lesson: boolean;
   puzzles: boolean;
+  origin: Record<string, number>;
 }
 
 export interface GuestEdition {
@@ -576,7 +577,7 @@ export interface BalanceMeter {
   game: string;
   players: number;
   level: string;
-  kind: "measured" | "estimated" | "unknown";
+  kind: "measured" | "estimated" | "unknown" | "own" | "measuring";
   rates: BalanceRate[];
   rounds: number;
   matches: number;

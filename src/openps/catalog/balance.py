@@ -10,11 +10,22 @@ from openps.engine.game import Option
 from openps.words.messages import Messages
 
 
+def is_own(game: str, options: Mapping[str, object]) -> bool:
+    """Whether somebody brought components of their own, such as a deck: no figure of ours is true of them."""
+    edition = edition_named(game)
+    usual = {option.key: option.values[0] for option in edition.rules.info.options}
+    return any(options.get(file.option, usual[file.option]) != usual[file.option] for file in edition.files)
+
+
 def meter_of(game: str, players: int, options: Mapping[str, object], level: str = "") -> Meter | None:
     """Nothing for a game that nobody measured, or for options that nobody could."""
     edition = edition_named(game)
     balance, chosen = edition.balance, {key: str(value) for key, value in options.items()}
-    if balance is None or any(is_unmeasured(option, balance, chosen) for option in edition.rules.info.options):
+    if (
+        balance is None
+        or is_own(game, options)
+        or any(is_unmeasured(option, balance, chosen) for option in edition.rules.info.options)
+    ):
         return None
     return balance.meter(players, chosen, level)
 

@@ -78,11 +78,13 @@ def _knows(game: AnyGame, option: str) -> bool:
 
 
 def toml(path: str) -> Mapping[str, object]:
-    """A TOML file; decimal fractions stay exact."""
+    """A TOML file, with or without a byte-order mark; decimal fractions stay exact."""
     data = read_bytes(path)
     try:
-        return tomllib.loads(data.decode(), parse_float=Decimal)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        return tomllib.loads(data.decode("utf-8-sig"), parse_float=Decimal)
+    except UnicodeDecodeError as error:
+        raise OpenpsError("error-not-utf8", file=path, line=data.count(b"\n", 0, error.start) + 1) from None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise OpenpsError("error-toml", file=path, reason=str(error) or type(error).__name__) from None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from openps.catalog import clauses_of, primer_of, search_rules
+from openps.catalog import clauses_of, edition_named, primer_of, search_rules
 from openps.engine.errors import OpenpsError
 from openps.words.messages import Messages
 from openps.words.page import COLUMNS, wrapped
@@ -37,6 +37,8 @@ def told(game: str, asked: str, say: Messages) -> list[str]:
 def _contents(game: str, known: dict[str, Clause], say: Messages) -> list[str]:
     """The chapters with their clauses, and how to read on."""
     lines = [say("rules-contents", name=say(f"game-{game}"))]
+    if counted := edition_named(game).origin():
+        lines += ["", *wrapped("", say("origin-values", **counted)), ""]
     for chapter in chapters(known):
         first, last = chapter[0].id, chapter[-1].id
         lines += wrapped(f"  {first if first == last else f'{first} – {last}':<{_IDS}}  ", chapter[0].chapter)

@@ -380,7 +380,7 @@ class Online:
             forms = self._teller(seat).forms(seat.game.info.sayings)
             print(textwrap.fill(self._say("play-say-help", forms=forms), WIDTH))
         else:
-            question.help(rest)
+            question.help(command if command == "cards" else rest)
 
     async def _level(self, level: str) -> None:
         """The host makes all bots of the table play like this from now on."""

@@ -50,6 +50,8 @@ def _expected(opening: Opening, say: Messages) -> Opening:
     game, options = opening.match.game, opening.match.options
     bot = next((name for name in opening.seats if name != HUMAN), "")
     known = balance.told(game.info.key, len(opening.seats), game.plain_options(options), bot, say.language)
+    if balance.is_own(game.info.key, game.plain_options(options)):
+        known = f"{say('meter-own')} {say('play-measure')}"
     return opening._replace(told=[*opening.told, *textwrap.wrap(known, COLUMNS)]) if known else opening
 
 

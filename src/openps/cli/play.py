@@ -16,6 +16,7 @@ from typing import Final
 
 from openps.cli import answers, begun, career, files, series, sheet, terminal
 from openps.cli.helping import Door
+from openps.cli.measuring import Measurement
 from openps.cli.opening import opened
 from openps.cli.players import HUMAN, Bots
 from openps.cli.question import TYPED, WIDTH, Question
@@ -31,7 +32,10 @@ from openps.words.screen import Screen
 from openps.words.story import Told, summed_up, told
 from openps.words.teller import Teller
 
-COMMANDS: Final = {**TYPED, "save": "save", "sauver": "save", "level": "level", "niveau": "level"}
+COMMANDS: Final = {
+    **TYPED, "save": "save", "sauver": "save", "level": "level", "niveau": "level", "measure": "measure",
+    "mesurer": "measure",
+}  # fmt: skip
 
 
 class Left(Exception):
@@ -49,6 +53,8 @@ def play(given: argparse.Namespace, say: Messages) -> int:
             table.run()
         except (Left, EOFError, KeyboardInterrupt):
             table.leave()
+        finally:
+            table.measurement.end()
     return 0
 
 
@@ -76,6 +82,7 @@ class TerminalTable:
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.bots = Bots(match, seats, self.say)
         self.notes = notes
+        self.measurement = Measurement(match, self.say)
         self.read_up_to: dict[Viewer, int] = {}
         self.passed: list[str] = []  # only choices, not yet told
         self.shared = len(self.humans) > 1
@@ -159,7 +166,8 @@ class TerminalTable:
         news = self._entries(viewer, self.read_up_to.get(viewer, 0))
         lines = summed_up(news, self.screen.story, self._teller(viewer))
         only = [self.say("play-only-choice", move=", ".join(self.passed))] if self.passed else []
-        sheet.print_story([*lines, *only])
+        measured = self.measurement.news()
+        sheet.print_story([*lines, *only, *([measured] if measured else [])])
         self.passed = []
         self.read_up_to[viewer] = len(self.match.log)
 
@@ -222,8 +230,8 @@ class TerminalTable:
         return True
 
     def _command(self, command: str, rest: str, seat: Seat, question: Question) -> None:
-        if command == "help":
-            question.help(rest)
+        if command in ("help", "cards"):
+            question.help(rest if command == "help" else command)
         elif command == "choices":
             question.show()
         elif command == "table":
@@ -232,6 +240,8 @@ class TerminalTable:
             sheet.print_log(self._entries(seat, 0))
         elif command == "rules":
             question.rules(rest)
+        elif command == "measure":
+            self._print([self.measurement.begin()])
         elif command == "save":
             self._save(rest)
         elif command == "say":

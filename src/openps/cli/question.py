@@ -21,7 +21,7 @@ MARGIN: Final = 20  # a kind of action with a longer name stands on a line of it
 TYPED: Final = {
     "help": "help", "aide": "help", "table": "table", "log": "log", "journal": "log", "rules": "rules",
     "règles": "rules", "regles": "rules", "quit": "quit", "quitter": "quit", "exit": "quit", "q": "quit",
-    "say": "say", "dire": "say", "choices": "choices", "choix": "choices",
+    "say": "say", "dire": "say", "choices": "choices", "choix": "choices", "cards": "cards", "cartes": "cards",
 }  # fmt: skip
 
 
@@ -214,6 +214,8 @@ class Question:
         first = self.moves[0]
         clause, move = self._game.clause_of(first, self.ask), self._game.move_text(first)
         print("\n".join(helping.lines(self._say, self._door, clause=clause, move=move, choice=self.name(first))))
+        if self._screen.page("cards", self._view, self._teller):
+            print(f"  {self._say('play-help-cards')}")
         if "help-pages" in self._teller.say:
             pages = self._teller.say("help-pages")
             print(textwrap.fill(pages, WIDTH, initial_indent="  ", subsequent_indent="      "))

@@ -11,6 +11,7 @@ from openps.cli import given as user
 from openps.cli import looking_up
 from openps.engine.game import AnyGame
 from openps.words.messages import Messages
+from openps.words.page import wrapped
 
 
 def name_of(game: AnyGame, say: Messages) -> str:
@@ -23,6 +24,8 @@ def games(given: argparse.Namespace, say: Messages) -> int:
         seats = ", ".join([str(number) for number in game.info.players])
         print(own("games-line", game=key, name=name_of(game, own), players=seats))
         print(f"  {own('about-' + key)}")
+        if told := edition_named(key).origin():
+            print("\n".join(wrapped("  ", own("origin-values", **told))))
         print(f"  {own('games-options')}")
         for option in game.info.options:
             about = own(f"option-{option.key}")

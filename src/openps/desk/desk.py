@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from openps.catalog import screen_of
 from openps.desk.limits import Clients
 from openps.desk.logs import Log, Rarely, kind_of, where
+from openps.desk.measuring import Measure, Measuring
 from openps.desk.meter import NO_METER, Meter
 from openps.desk.pulse import Pulse
 from openps.desk.reviews import Reviews, Start
@@ -31,14 +32,17 @@ class Desk:
     stopping: bool = False
     meter: Meter = NO_METER
     sockets: set[Socket] = field(default_factory=set)
+    measure: Measure | None = None  # plays matches elsewhere; nothing where there are no processes
     reviews: Reviews = field(init=False)
     whole: Whole = field(init=False)
     rarely: Rarely = field(init=False)
+    measuring: Measuring = field(init=False)
 
     def __post_init__(self) -> None:
         self.whole = Whole(Pulse(self.house.store.able, self.clients.now, UNABLE), self.house.tables)
         self.reviews = Reviews(self.house.store, self.log, self.start_review)
         self.rarely = Rarely(self.log, self.clients.now)
+        self.measuring = Measuring(self.measure, self.log)
         self.house.report = self.trouble
 
     def names(self, table: Table, language: str) -> dict[str, str]:

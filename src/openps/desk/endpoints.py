@@ -14,6 +14,7 @@ from msgspec import Raw, structs
 
 from openps import __version__
 from openps.catalog import clauses_of, edition_named, editions, find_edition, primer_of, search_rules
+from openps.catalog.balance import is_own
 from openps.catalog.bots import bot_names, choices
 from openps.desk import balance, puzzles
 from openps.desk.desk import Desk
@@ -154,7 +155,7 @@ def game_card(edition: Edition) -> wire.GameCard:
     return wire.GameCard(
         key=info.key, players=list(info.players), rules_version=info.rules_version, clauses=info.clauses,
         options=options, bots=bot_names(info.key), levels=choices(info.key), lesson=bool(edition.lesson),
-        puzzles=edition.puzzles is not None,
+        puzzles=edition.puzzles is not None, origin=dict(edition.origin()),
     )  # fmt: skip
 
 
@@ -290,6 +291,24 @@ async def read_balance(desk: Desk, call: Call[None]) -> wire.BalanceMeter:
     edition, asked = _edition(call), call.query
     players = _number(call, "players", edition.rules.info.players[0])
     return balance.meter(edition, players, asked.get("options", ""), asked.get("level", ""), call.language)
+
+
+async def see_own_balance(desk: Desk, call: Call[None]) -> wire.BalanceMeter:
+    """What is known of the balance of a table whose host brought the components."""
+    return balance.of_own((await _table(desk, call)).table, desk.measuring, call.language)
+
+
+async def measure(desk: Desk, call: Call[None]) -> wire.BalanceMeter:
+    """Have the components of a table measured, for its members: bots play some hundred matches in the background."""
+    live = await _table(desk, call)
+    live.own(call.ticket)
+    if not is_own(live.table.plan.game, live.table.plan.options):
+        raise NotPossible("error-no-measuring")
+    asked = balance.what_to_measure(live.table)
+    if not desk.measuring.has(asked):
+        desk.clients.review(call.client)  # as rare as a review: both take a processor for a while
+        desk.measuring.begin(asked)
+    return balance.of_own(live.table, desk.measuring, call.language)
 
 
 async def read_puzzle(desk: Desk, call: Call[None]) -> wire.PuzzleCard:
@@ -565,6 +584,10 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     Endpoint("POST", f"{_OF_TABLE}/knock", knock, wire.Knocked, NO_BODY, True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/rematch", rematch, wire.Rematch, NO_BODY, True, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/practice", open_practice, wire.Seated, Body(wire.NewPractice), refusals=_REFUSED),
+    Endpoint("GET", f"{_OF_TABLE}/balance", see_own_balance, wire.BalanceMeter, NO_BODY, refusals=(404,)),
+    Endpoint(
+        "POST", f"{_OF_TABLE}/balance", measure, wire.BalanceMeter, NO_BODY, ticket=True, refusals=(*_REFUSED, 429)
+    ),
     Endpoint("GET", f"{_OF_TABLE}/review", see_review, wire.ReviewNow, NO_BODY, query=_SEEN, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/review", ask_review, wire.ReviewNow, NO_BODY, refusals=_REFUSED),
     Endpoint("POST", f"{_OF_TABLE}/review/cancel", cancel_review, wire.ReviewNow, NO_BODY, refusals=_REFUSED),

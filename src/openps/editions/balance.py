@@ -17,6 +17,8 @@ from typing import Final, TypedDict
 
 FILE: Final = "balance.json"
 MEASURED: Final = "measured"
+MEASURE: Final = ("-m", "openps.lab.measure_now")  # for Python: it measures what a player brought
+LEVEL: Final = "normal"  # of the bots that measure what a player brought
 ESTIMATED: Final = "estimated"
 FEW: Final = 30  # matches below which a cell says too little to be shown or built upon
 PAIRED: Final = 400  # matches from which on two options together are known better than their sum
@@ -84,7 +86,7 @@ class Balance:
     def _at(self, players: int, changes: Changes, level: str) -> Meter | None:
         cell = self.cells.get((level, players, changes))
         if cell is not None and cell.matches >= FEW:
-            return _measured(cell, level)
+            return meter_of_cell(cell, level)
         return self.estimate(players, changes, level)
 
     def estimate(self, players: int, changes: Changes, level: str) -> Meter | None:
@@ -111,7 +113,17 @@ class Balance:
         yield from ((often, self.cells.get((level, players, (change,)))) for change, often in left.items())
 
 
-def _measured(cell: Measured, level: str) -> Meter:
+def read_measured(told: bytes) -> Measured:
+    """What `openps.lab.measure_now` has told; raises ValueError if it is something else."""
+    plain = json.loads(told)
+    try:
+        times = {str(name): int(count) for name, count in plain["times"].items()}
+        return Measured(int(plain["matches"]), times, float(plain["rounds"]))
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError("not measured") from error
+
+
+def meter_of_cell(cell: Measured, level: str) -> Meter:
     rates = tuple([_rate(key, times, cell.matches) for key, times in cell.times.items()])
     return Meter(MEASURED, level, rates, cell.rounds, cell.matches)
 

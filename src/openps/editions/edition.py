@@ -6,7 +6,7 @@ that is good enough to play with.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -104,6 +104,7 @@ class Edition:
     career: AnyCareer | None = None  # terminal and browser, which keep it
     endgames: Endgames | None = None  # the lab: ends that can be solved
     puzzles: Puzzles | None = None  # terminal and browser: a puzzle for each day
+    origin: Callable[[], Mapping[str, int]] = dict  # where the cards are from, counted for the sentence `origin-values`
     figures: tuple[Figure, ...] = ()  # the lab: what is counted of each match
     training: Training | None = None  # whoever trains the bots again
 

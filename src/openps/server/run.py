@@ -40,6 +40,7 @@ from openps.server.connections import HttpConnection, look_at
 from openps.server.crew import Member, divided
 from openps.server.descriptors import most_connections
 from openps.server.foreman import READY
+from openps.server.measuring import in_a_process
 from openps.server.passing import Passing
 from openps.server.proxies import Proxies
 from openps.server.reviewers import ReviewProcess
@@ -184,7 +185,7 @@ async def serve(
     house = House(store, thinkers, time.time, secrets.token_bytes, time.monotonic, share.has, plan.retention)
     origins = (plan.public_url,) if plan.public_url else ()
     clients = Clients(divided(plan.limits, share.of), time.monotonic, member.ledger if member else None)
-    desk = Desk(house, clients, log, origins, ReviewProcess.start, meter=meter)
+    desk = Desk(house, clients, log, origins, ReviewProcess.start, meter=meter, measure=in_a_process)
     passing = _passing(member, desk, display)
     mind_lost_errors(asyncio.get_running_loop(), desk.unexpected)
     await house.start()

@@ -240,7 +240,10 @@ class SetUp(Listing):
         known = balance.told(
             self._edition.key, int(self._value("players")), options, self._value("level"), self.say.language
         )
-        return [*title, *[(Ink(line, "dim"),) for line in textwrap.wrap(known, max(20, self.size.width - EDGE))]]
+        counted = self._edition.origin()
+        origin = self.say("origin-values", **counted) if counted else ""
+        width = max(20, self.size.width - EDGE)
+        return [*title, *[(Ink(line, "dim"),) for told in (known, origin) for line in textwrap.wrap(told, width)]]
 
     def rows_now(self) -> list[Row]:
         begin = Row((Ink(self.say("tui-setup-begin"), "good"),), self._begin, about=self.say("tui-about-begin"))

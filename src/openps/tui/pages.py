@@ -57,8 +57,9 @@ def page_of_thing(thing: Thing, teller: Teller) -> Picture:
     key = next((key for key in thing.names if f"explain-{key}" in say), "")
     titled = next((key for key in thing.names if f"title-{key}" in say), "")
     title = say(f"title-{titled}") if titled else _piece(thing.piece, teller)
-    text = say(f"explain-{key}", **thing.values) if key else teller.text(thing.piece)
-    return [*([(Ink(title, "title"),), ()] if title else []), *plain(text or say("tui-no-more"))]
+    text = say(f"explain-{key}", **thing.values, **thing.named(teller)) if key else teller.text(thing.piece)
+    told = [one for one in (text, *thing.more(teller)) if one] or [say("tui-no-more")]
+    return [*([(Ink(title, "title"),), ()] if title else []), *[line for one in told for line in plain(one)]]
 
 
 def _piece(key: str, teller: Teller) -> str:

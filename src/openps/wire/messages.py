@@ -196,6 +196,9 @@ class GameCard(Told):
     levels: list[str]  # what people choose from, the easiest first
     lesson: bool  # it has a first match that is told beat by beat
     puzzles: bool  # it has a puzzle for each day
+    origin: dict[
+        str, int
+    ]  # where its cards are from, counted for the sentence `origin-values`; empty where all is known
 
 
 class GuestEdition(Told):
@@ -484,7 +487,7 @@ class BalanceMeter(Told):
     game: str
     players: int
     level: str  # of the bots that played
-    kind: Literal["measured", "estimated", "unknown"]
+    kind: Literal["measured", "estimated", "unknown", "own", "measuring"]  # own: components that nobody has measured
     rates: list[BalanceRate]
     rounds: float
     matches: int

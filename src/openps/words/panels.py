@@ -49,12 +49,23 @@ class Card(NamedTuple):
         return f"card {self.key}"
 
 
+def no_values(teller: Teller) -> Mapping[str, int | str]:
+    return {}
+
+
+def no_lines(teller: Teller) -> Sequence[str]:
+    return ()
+
+
 class Thing(NamedTuple):
-    """What a spot is: the messages that may explain it (without `explain-`), a piece, and what the words need."""
+    """What a spot is: the messages that may explain it (without `explain-`), a piece, and what the words need: numbers,
+    and words of the language that it is told in. `more` is what else there is to say about it."""
 
     names: tuple[str, ...]
     piece: str = ""
     values: Mapping[str, int] = NO_VALUES
+    named: Callable[[Teller], Mapping[str, int | str]] = no_values
+    more: Callable[[Teller], Sequence[str]] = no_lines
 
 
 class Frame(NamedTuple):

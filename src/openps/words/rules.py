@@ -19,6 +19,7 @@ _CLAUSE: Final = re.compile(r"- \*\*([A-Z]+-?[A-Z]?[0-9]+(?:\.[0-9]+)?)\*\* (.+)
 _HERE: Final = Path(__file__).parent
 _INDENT: Final = "  "  # what stands under a clause in the document is its example
 _FENCE: Final = "```"
+_OURS: Final = re.compile(r"\s*\((?:partly ours|ours|en partie de nous|de nous)\)$")
 _EMPHASIS: Final = re.compile(r"\*(\S[^*]*\S)\*")
 
 
@@ -83,6 +84,7 @@ def chapters(known: dict[str, Clause]) -> list[list[Clause]]:
 
 
 def _read(document: str) -> dict[str, Clause]:
+    """The remark that closes a clause says whose wording it is: for readers of the document, not for players."""
     heads: list[Clause] = []
     under: list[list[str]] = []
     chapter = ""
@@ -90,7 +92,7 @@ def _read(document: str) -> dict[str, Clause]:
         if line.startswith("#"):
             chapter = line.lstrip("# ")
         elif match := _CLAUSE.match(line):
-            heads.append(Clause(match[1], chapter, match[2]))
+            heads.append(Clause(match[1], chapter, _OURS.sub("", match[2])))
             under.append([])
         elif under and (line.startswith(_INDENT) or not line):
             under[-1].append(line.removeprefix(_INDENT))

@@ -23,6 +23,7 @@ class Story:
     trifling: tuple[type, ...] = ()  # never told in a summary, not even to whom it concerns
     fateful: tuple[type, ...] = ()  # won, lost or found out: comes first where it is the viewer's or weighty
     recess: tuple[type, ...] = ()  # others had their turn: what befell the viewer is read before going on
+    scenes: tuple[tuple[type, type], ...] = ()  # what is read in full by those whom the last of another kind named
     apiece: tuple[tuple[str, int], ...] = ()  # what seats own, in their order: its word, and how many each has
 
 
@@ -46,16 +47,39 @@ def told(entries: Iterable[object], since: int, remark: Callable[[object, Teller
 
 def summed_up(news: Sequence[Told], story: Story, teller: Teller) -> list[str]:
     """All lines where they are few, and for onlookers; otherwise the deeds of each player in a line, and in full what
-    must be read.
+    must be read, in the order in which they began.
     """
     if teller.viewer is None or len(news) <= LONGEST:
         return [one.line for one in news]
-    full = Counter([one.line for one in news if told_in_full(one.entry, story, teller.viewer)])
-    rest = [one.entry for one in news if not told_in_full(one.entry, story, teller.viewer)]
+    in_full = [is_shown(at, news, story, teller.viewer) for at in range(len(news))]
+    full = Counter([one.line for one, shown in zip(news, in_full, strict=True) if shown])
+    rest = [one for one, shown in zip(news, in_full, strict=True) if not shown]
+    first = {one.line: one.number for one in reversed(news)}
+    began = [(first[line], words) for line, words in zip(full, counted(full, teller), strict=True)]
+    began = [*began, *deeds_in([one for one in rest if not isinstance(one.entry, story.trifling)], teller)]
     more = [teller.say("recap-more", count=len(rest))] if rest else []
-    done = done_by_seat([entry for entry in rest if not isinstance(entry, story.trifling)], teller)
-    deeds = [deeds_of(seat, done[seat], teller) for seat in sorted(done, key=lambda one: one is None)]
-    return [*deeds, *counted(full, teller), *more]
+    return [*[line for _, line in sorted(began, key=lambda one: one[0])], *more]
+
+
+def deeds_in(news: Sequence[Told], teller: Teller) -> list[tuple[int, str]]:
+    """A line for each player, and one for what nobody did, with the number of the entry that it began with."""
+    began: dict[Seat | None, int] = {}
+    for one in news:
+        if deed(one.entry, teller):
+            began.setdefault(next(iter(seats_of(one.entry)), None), one.number)
+    done = done_by_seat([one.entry for one in news], teller)
+    return [(began[seat], deeds_of(seat, done[seat], teller)) for seat in done]
+
+
+def is_shown(at: int, news: Sequence[Told], story: Story, viewer: Viewer) -> bool:
+    """Whether the viewer must read it in full; in a scene of the viewer's own that is more."""
+    entry = news[at].entry
+    opening = next((opens for kind, opens in story.scenes if isinstance(entry, kind)), None)
+    if opening is None or viewer is None:
+        return told_in_full(entry, story, viewer)
+    openings = [one.entry for one in news[:at] if isinstance(one.entry, opening)]
+    # One that was read before: only those who take part are asked while a scene goes on.
+    return not openings or viewer in seats_of(openings[-1])
 
 
 def told_in_full(entry: object, story: Story, viewer: Viewer) -> bool:

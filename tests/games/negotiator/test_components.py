@@ -110,7 +110,7 @@ FACTS: list[tuple[str, dict[str, object], str]] = [
     ("all_units", {"two": ["free 4"]}, "NG-11.8"),
     ("medical_care", {"taker": "donna"}, "NG-13.20"),
     ("donna", {"escapes": 0}, "NG-13.17"),
-    ("donna", {"on": "turn"}, "NG-13.18"),
+    ("donna", {"on": "none", "ability": []}, "NG-13.18"),
     ("donna", {"hostages": 16}, "NG-1.17"),
     ("edward", {"threat": 8}, "NG-1.17"),
     ("edward", {"majors": 2}, "NG-2.4"),

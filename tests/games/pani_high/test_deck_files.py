@@ -212,6 +212,18 @@ def test_all_broken_rules_are_listed_at_once() -> None:
     ]
 
 
+@clause("PH-R2", "PH-R26")
+def test_what_cannot_be_read_and_what_the_rules_forbid_are_listed_at_once_and_each_once() -> None:
+    strange = {"key": "clerks", "value": 0.25}
+    twice = {"key": "cooks", "value": 7, "doubled_at": ["moon", "moon"]}
+    deck = a_user_deck(copies={**COPIES, "raid": "many", "spy": 5}, combat=[CLUBS, CHIEF, strange, twice])
+
+    assert sorted(told(deck)) == [
+        ("deck-copies", "PH-1.11"), ("deck-copies-number", "PH-R2"), ("deck-doubled-nowhere", "PH-R2"),
+        ("deck-value", "PH-1.3"), ("deck-value-number", "PH-R26"),
+    ]  # fmt: skip
+
+
 @clause("PH-R2", "PH-1.1")
 def test_options_list_the_faults_of_the_deck_with_their_own() -> None:
     with pytest.raises(BadOptions) as caught:

@@ -4,8 +4,8 @@
 export const TERMINAL = /^((help|ladder|play|simulate|prove|verify|bench|endgames|serve|core|error|rules|left|games|new|backup|restore|tui|brief|legend|lab|experiment|bot-failed|search-small)-|career-(written|practice|go-on|known|kept|aside)$|table-(headline|active|east|signs|seat|colour|health|items|decks|goals|lettered|remark-host|scans|notes|rooms)$|online-(?!away)|review-(?!reason-))/;
 /** New versions are told by sites alone. Of lost tickets most people never read, of puzzles only whoever opens one, of what comes after a match not while they play. */
 export const RARE = /^(web-(lost-|asked-back|agree|refuse|ticket-|puzzle-|after-|alone-|version-)|review-reason-)/;
-const EXPLAINING = /^(explain|title|now|reason|wager)-/;
-const FRONT = /^(game|about)-/;
+const EXPLAINING = /^((explain|title|now|reason|wager)-|origin-(ours|partly)$)/;
+const FRONT = /^((game|about)-|origin-values$)/;
 
 const WANTED: Record<string, (key: string) => boolean> = {
   house: (key) => !TERMINAL.test(key) && !RARE.test(key),

@@ -149,3 +149,18 @@ test("of what lies face down nothing is told but what it could be", () => {
   expect(explain(fixture("pani_high", "act"), "card:hidden")!.now).toBeUndefined();
   expect(explain(fixture("panic_station", "middle"), "card:back")!.now).toBeUndefined();
 });
+
+test("a card of our own design says so, one that a table brought along does not", () => {
+  const news = fixture("negotiator", "discuss");
+  expect(explain(news, "card:let_him_breathe")!.origin).toContain("our own design");
+  expect(explain(news, "card:sniper")!.origin).toBeUndefined();
+  news.options = { ...news.options, cards: { ...crisisBox, discussion: [{ key: "let_him_breathe", test: "none", effect: ["points +1"] }] } };
+  expect(explain(news, "card:let_him_breathe")!.origin).toBeUndefined();
+  expect(explain(fixture("pani_high", "act"), "card:swim")!.origin).toContain("our own design");
+});
+
+test("a hostage-taker that a table brought along tells the ability printed on it", () => {
+  const news = fixture("negotiator", "discuss");
+  news.options = { ...news.options, cards: { ...crisisBox, taker: [{ key: "edward", on: "turn", ability: ["threat +2"] }] } };
+  expect(explain(news, "taker:edward")!.now).toBe("Every Terror Phase begins with this: Threat +2.");
+});

@@ -47,6 +47,9 @@ export class Api {
   /** What the lab found for a table like this, in a sentence. */
   balance = (game: string, players: number, options: Record<string, string>, level: string): Promise<wire.BalanceMeter> =>
     this.get(`/balance/${game}?${new URLSearchParams({ players: String(players), level, options: Object.entries(options).map((one) => one.join("=")).join(",") })}`);
+  /** Of a table whose host brought the cards: what is known of their balance, and to have it measured. */
+  ownBalance = (table: string): Promise<wire.BalanceMeter> => this.get(`/tables/${table}/balance`);
+  measure = (table: string, ticket: string): Promise<wire.BalanceMeter> => this.post(`/tables/${table}/balance`, undefined, ticket);
   /** The puzzle of a date, such as 2026-11-18, or of a number; its answer is told once somebody answered. */
   puzzle = (game: string, which: string): Promise<wire.PuzzleCard> =>
     this.get(`/puzzles/${game}?${which.includes("-") ? "day" : "number"}=${encodeURIComponent(which)}`);

@@ -15,6 +15,7 @@ export interface Explanation {
   title: string;
   text: string; // what it is, in one or two sentences
   now?: string; // what it does now for the viewer, as far as the view tells
+  origin?: string; // whether it is our own design
   brief?: string; // of all that, what is said to whoever picks it; without one, the first sentence of the text
   reason?: string; // why it cannot be used now
   clause: string; // of the rules; nothing where none was named

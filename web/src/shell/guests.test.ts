@@ -70,7 +70,7 @@ test("a guest's picture is shown; without one, cards in its colour", async () =>
 });
 
 test("a clause of a guest leads to its rules, and never away from those of our games", () => {
-  const card = { key: "kuhn", players: [2], rules_version: 1, options: [], bots: [], levels: [], lesson: false, puzzles: false };
+  const card = { key: "kuhn", players: [2], rules_version: 1, options: [], bots: [], levels: [], lesson: false, puzzles: false, origin: {} };
   learnClauses([{ ...card, clauses: "KP" }, { ...card, key: "thief", clauses: "PS" }]);
 
   expect(clauseAddress("KP-2.3")).toBe("#/rules/kuhn/KP-2.3");

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from openps.editions.edition import Edition, Training
-from openps.editions.negotiator import choices, screen
+from openps.editions.negotiator import choices, origin, pages, screen
 from openps.editions.negotiator.aids import CrisisAid, aid
 from openps.editions.negotiator.bots import LADDER
 from openps.editions.negotiator.career import CAREER, Career
@@ -33,6 +33,7 @@ EDITION: Final = Edition(
         typed=choices.typed,
         explain=choices.explain,
         story=screen.STORY,
+        page=pages.page,
     ),
     aid=aid,
     data=(CrisisAid, Career),
@@ -47,5 +48,6 @@ EDITION: Final = Edition(
     endgames=CrisisEndgames(),
     puzzles=PUZZLES,
     training=Training(learn_anew, matches=240_000),
+    origin=origin.counted,
     figures=FIGURES,
 )

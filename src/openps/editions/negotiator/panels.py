@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from openps.editions.negotiator.choices import brief
 from openps.editions.negotiator.effects import cost_of, in_words, what_it_does
+from openps.editions.negotiator.origin import origin
 from openps.editions.negotiator.screen import Drawing
 from openps.games.negotiator import box, moves, odds
+from openps.games.negotiator.box import Trigger
 from openps.games.negotiator.effects import effect_of
 from openps.games.negotiator.moves import CrisisMove
+from openps.games.negotiator.read_cards import HOUSE_CARDS
 from openps.games.negotiator.view import CrisisView
 from openps.words.panels import LIT, Card, Frame, Ink, Line, Panels, Picture, Thing, cell_width, cut, filling
 from openps.words.teller import Teller
@@ -232,12 +235,55 @@ def spots(move: CrisisMove, view: CrisisView) -> Sequence[str]:
 def named(spot: str, view: CrisisView) -> Thing:
     kind, _, name = spot.partition(" ")
     if kind == "card":
-        return Thing((f"card-{name}", "card"), name)
+        return named_card(name, view)
     if kind == "taker":
-        return Thing((f"taker-{name or view.taker}", "taker-any"), name or view.taker)
+        return named_taker(name or view.taker, view)
+    if kind == "demand":
+        return named_demand(name, view)
     if kind == "level":
         return Thing((f"level-{name}", "level"))
     return Thing((f"icon-{name}",)) if kind == "icon" else Thing(("icon-dice",) if kind == "die" else ("icon-goal",))
+
+
+def named_card(card: str, view: CrisisView) -> Thing:
+    """Our words about single cards are true of our own cards only; others are explained by what is printed on them."""
+    if view.options.cards == HOUSE_CARDS:
+        return Thing((f"card-{card}", "card"), card, more=lambda teller: told_origin(card, view, teller))
+    return Thing(("card",), card, more=lambda teller: (what_it_does(card, view, teller),))
+
+
+def named_taker(taker: str, view: CrisisView) -> Thing:
+    if view.options.cards == HOUSE_CARDS:
+        return Thing((f"taker-{taker}", "taker-any"), taker, more=lambda teller: told_origin(taker, view, teller))
+    return Thing(("taker-any",), taker, more=lambda teller: told_ability(taker, view, teller))
+
+
+def told_ability(taker: str, view: CrisisView, teller: Teller) -> Sequence[str]:
+    face = view.options.cards.face[taker]
+    if face.trigger is Trigger.NONE:
+        return ()
+    return (teller.say("now-ability", when=face.trigger.value, effect=in_words(face.ability, teller)),)
+
+
+def named_demand(named: str, view: CrisisView) -> Thing:
+    """By its key; one that lies face down by its place."""
+    if named not in view.options.cards.face:
+        return Thing((f"demand-hidden-{view.kinds[int(named)]}",))
+    face = view.options.cards.face[named]
+
+    def words(teller: Teller) -> Mapping[str, str]:
+        price, brings = cost_of(face.cost, teller), what_it_does(named, view, teller)
+        return {"cost": price, "effect": brings, "counterpart": in_words(face.counterpart, teller)}
+
+    return Thing(
+        (f"demand-{face.family.value}",), named, named=words, more=lambda teller: told_origin(named, view, teller)
+    )
+
+
+def told_origin(card: str, view: CrisisView, teller: Teller) -> Sequence[str]:
+    """NG-R1  Whether the card is our own design."""
+    whose = origin(card, view.options.cards)
+    return (teller.say(f"origin-{whose}"),) if whose else ()
 
 
 PANELS: Final = Panels(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from openps.editions.edition import Edition, Score, Training
-from openps.editions.pani_high import pages, screen
+from openps.editions.pani_high import origin, pages, screen
 from openps.editions.pani_high.bots import LADDER
 from openps.editions.pani_high.figures import FIGURES
 from openps.editions.pani_high.insight import INSIGHT
@@ -45,5 +45,6 @@ EDITION: Final = Edition(
     files=(DECK,),
     puzzles=PUZZLES,
     training=Training(learn_anew, matches=1400),
+    origin=origin.counted,
     figures=FIGURES,
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
 from openps.editions.pani_high import screen
+from openps.editions.pani_high.origin import origin
 from openps.engine.ids import Seat
 from openps.games.pani_high import box, moves
 from openps.games.pani_high.box import Family
@@ -219,14 +220,37 @@ def spots(move: PaniMove, view: PaniView) -> Sequence[str]:
 
 
 def named(spot: str, view: PaniView) -> Thing:
+    """With the values of the deck that the table plays with."""
     kind, _, name = spot.partition(" ")
     if kind == "card":
-        face = next((face for face in view.options.deck.faces if face.key == name), None)
-        like = "card-club" if face is not None and face.doubled_at else "card-combat"
-        return Thing((f"card-{name}", like), name)
+        return named_card(next(face for face in view.options.deck.faces if face.key == name), view)
     if kind == "laid":
         return Thing(("card-hidden",))
-    return Thing(("place",), name) if kind == "place" else Thing(("player",))
+    return named_place(name, view) if kind == "place" else Thing(("player",))
+
+
+def named_card(face: Face, view: PaniView) -> Thing:
+    deck = view.options.deck
+
+    def words(teller: Teller) -> Mapping[str, int | str]:
+        return {
+            "value": teller.tenths(face.value), "doubled": teller.tenths(2 * face.value),
+            "place": teller.pieces(face.doubled_at), "score": teller.tenths(box.SEAL_SCORE),
+            "saves": deck.committee_saves,
+        }  # fmt: skip
+
+    whose = origin(face, deck)
+    return Thing(
+        (f"card-{face.key}", "card-club" if face.doubled_at else "card-combat"), face.key, named=words,
+        more=lambda teller: (teller.say(f"origin-{whose}"),) if whose else (),
+    )  # fmt: skip
+
+
+def named_place(place: str, view: PaniView) -> Thing:
+    clubs = [face.key for face in view.options.deck.faces if place in face.doubled_at and face.copies]
+    return Thing(
+        ("place",), place, named=lambda teller: {"clubs": teller.pieces(clubs), "bare": "no" if clubs else "yes"}
+    )
 
 
 def speakable(view: PaniView) -> Sequence[str]:

@@ -8,7 +8,7 @@ from typing import Final
 from openps.engine.ids import Seat
 from openps.games.pani_high import box, events, moves
 from openps.games.pani_high.box import Card, Family
-from openps.games.pani_high.cards import Face
+from openps.games.pani_high.cards import HOUSE_DECK, Face
 from openps.games.pani_high.moves import PaniMove
 from openps.games.pani_high.state import PaniOptions
 from openps.games.pani_high.view import ForceView, PaniView, known_cards
@@ -25,6 +25,7 @@ STORY: Final = Story(
         events.CardsTurnedUp, events.BattleCleared, events.HandsDealt, events.LocationYielded,
         events.DefenderWindowClosed, events.AttackerWindowClosed,
     ),
+    scenes=((events.CardsTurnedUp, events.AttackDeclared),),
     fateful=(
         events.MatchScored, events.TotalsCompared, events.LocationTaken, events.LocationKept, events.CardsDropped,
         events.CardTaken, events.CardStolen, events.HandSpied,
@@ -32,13 +33,18 @@ STORY: Final = Story(
 )  # fmt: skip
 
 
+_OURS: Final = frozenset([face.key for face in HOUSE_DECK.faces])
+
+
 def names(options: PaniOptions, language: str) -> Mapping[str, str]:
-    """Card names and texts that a user's deck brings; another language is better than none."""
+    """Card names and texts that a player's deck brings; another language is better than none, a key than nothing."""
     by_key = {}
     for face in options.deck.faces:
         given = dict(face.names)
         if given:
             by_key[face.key] = given.get(language) or next(iter(given.values()))
+        elif face.key not in _OURS:
+            by_key[face.key] = face.key
         printed = dict(face.texts)
         if printed:
             by_key[f"text {face.key}"] = printed.get(language) or next(iter(printed.values()))

@@ -8,6 +8,8 @@ from typing import Annotated, Final, TypeAlias
 Card: TypeAlias = Annotated[str, "piece"]
 """A kind of card by its key; copies of one kind cannot be told apart."""
 
+RULES: Final = 2
+COUNTERPARTS_END: Final = 2  # NG-12.3, since this version: those with a time limit, too; and none is given for ever
 PLAYERS: Final = (1,)  # NG-1.19
 NEGOTIATOR: Final = 0  # the one seat
 
@@ -98,6 +100,8 @@ class Span(StrEnum):
 
 
 TIMED: Final = (Span.NEXT_TEST, Span.THIS_DISCUSSION, Span.THIS_TURN)
+# NG-12.3  The span of a counterpart, in events: it ends with the Hostage-Taker, too.
+COUNTERPARTS: Final[dict[str, str]] = {span.value: f"counterpart_{span.value}" for span in TIMED}
 
 
 class Trigger(StrEnum):

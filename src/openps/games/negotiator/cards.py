@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from openps.games.negotiator import box, moves
 from openps.games.negotiator.box import Card, Family, Method, Span, Trigger
-from openps.games.negotiator.effects import ADDITIONAL, AWAY, PREPARE, RESOLVE, TEST, Effect, every
+from openps.games.negotiator.effects import ADDITIONAL, AWAY, PREPARE, RESOLVE, TEST, Effect, counterpart_of, every
 from openps.games.negotiator.moves import CrisisMove
 
 Rows: TypeAlias = tuple[tuple[Effect, ...], tuple[Effect, ...], tuple[Effect, ...]]
@@ -48,7 +48,7 @@ class Face:
 class CardSet:
     """All cards of a match."""
 
-    def __init__(self, name: str, dial: Sequence[int], faces: Sequence[Face]) -> None:
+    def __init__(self, name: str, dial: Sequence[int], faces: Sequence[Face], rules: int = box.RULES) -> None:
         self.name = name
         self.dial: tuple[int, ...] = tuple(dial)
         self.faces: tuple[Face, ...] = tuple(faces)
@@ -68,7 +68,7 @@ class CardSet:
         self.doubles: dict[Card, bool] = {f.key: any(e.kind == "double" for e in f.counterpart) for f in self.faces}
         self.every_turn: dict[Card, tuple[Effect, ...]] = {face.key: every_turn(face) for face in self.faces}
         # What happens once when it is conceded: the effect first, then the counterpart (NG-10.10).
-        self.at_once: dict[Card, tuple[Effect, ...]] = {face.key: at_once(face) for face in self.faces}
+        self.at_once: dict[Card, tuple[Effect, ...]] = {face.key: at_once(face, rules) for face in self.faces}
         self.most_options: int = max([0, *[len(e.options) for f in self.faces for e in printed(f)]])
         self.start: dict[Card, tuple[Effect, ...]] = {face.key: first_steps(face) for face in self.faces}
         self.terror_steps: dict[Card, tuple[Effect, ...]] = {face.key: terror_steps(face) for face in self.faces}
@@ -107,10 +107,12 @@ class CardSet:
         return self.name if self == read_cards.HOUSE_CARDS else read_cards.plain_cards(self)
 
     @staticmethod
-    def from_plain(data: object) -> CardSet:
+    def from_plain(data: object, rules: int = box.RULES) -> CardSet:
         from openps.games.negotiator import read_cards
 
-        return read_cards.HOUSE_CARDS if data == read_cards.HOUSE_CARDS.name else read_cards.read_cards(data)
+        return (
+            read_cards.HOUSE_CARDS if data == read_cards.HOUSE_CARDS.name else read_cards.read_cards(data, rules=rules)
+        )
 
     def __eq__(self, other: object) -> bool:
         if self is other or not isinstance(other, CardSet):
@@ -139,15 +141,23 @@ def every_turn(face: Face) -> tuple[Effect, ...]:
     return tuple([effect.options[0][0] for effect in face.counterpart if effect.kind == "each_turn"])
 
 
-def at_once(face: Face) -> tuple[Effect, ...]:
+def at_once(face: Face, rules: int) -> tuple[Effect, ...]:
+    """NG-10.10, NG-12.3"""
     if face.family not in box.CONCEDABLE:
         return ()
     counterpart = [effect for effect in face.counterpart if not lasts(effect)]
+    if rules >= box.COUNTERPARTS_END:
+        counterpart = [counterpart_of(effect) for effect in counterpart]
     return (RESOLVE[face.key], *counterpart)
 
 
 def lasts(effect: Effect) -> bool:
     return effect.kind in ("double", "each_turn") or (effect.kind == "dice" and effect.word == Span.WHILE_IN_PLAY)
+
+
+def never_ends(effect: Effect) -> bool:
+    """NG-R11  4s and re-rolls are given for a time: a conceded Demand keeps changing the number of dice only."""
+    return effect.kind in ("fours", "reroll") and effect.word == Span.WHILE_IN_PLAY
 
 
 def printed(face: Face) -> list[Effect]:

@@ -8,7 +8,7 @@ from typing import Final
 from openps.engine.errors import Violation
 from openps.games.negotiator import box
 from openps.games.negotiator.box import Card, Family, Method, Trigger
-from openps.games.negotiator.cards import CardSet, Face, lasts, printed
+from openps.games.negotiator.cards import CardSet, Face, lasts, never_ends, printed
 from openps.games.negotiator.effects import Effect, every
 
 _COUNTED: Final = (
@@ -32,11 +32,11 @@ _KNOWN_KINDS: Final = (
 )
 
 
-def violations_of(cards: CardSet) -> list[Violation]:
-    """Everything in a set of cards that the rules do not allow."""
+def violations_of(cards: CardSet, rules: int = box.RULES) -> list[Violation]:
+    """Everything in a set of cards that this version of the rules does not allow."""
     return [
         *_wrong_counts(cards), *_wrong_dial(cards), *_wrong_takers(cards), *_wrong_facts(cards), *_wrong_places(cards),
-        *_wrong_shapes(cards),
+        *_wrong_shapes(cards), *(_wrong_spans(cards) if rules >= box.COUNTERPARTS_END else []),
     ]  # fmt: skip
 
 
@@ -109,8 +109,8 @@ def _wrong_donna(cards: CardSet) -> list[Violation]:
     wrong = []
     if donna.majors + donna.escapes != box.DONNA_DEMANDS:
         wrong.append(Violation("cards-donna-demands", clause="NG-13.17", expected=box.DONNA_DEMANDS))
-    if donna.trigger is not Trigger.PAIR:
-        wrong.append(Violation("cards-donna-ability", clause="NG-13.18", expected=Trigger.PAIR.value))
+    if donna.trigger is Trigger.NONE:
+        wrong.append(Violation("cards-donna-ability", clause="NG-13.18"))
     hers = [face for face in cards.faces if box.DONNA in face.takers or face.family in box.TERROR]
     if not any(_has(printed(face), "add") for face in (donna, *hers)):
         wrong.append(Violation("cards-donna-hostages", clause="NG-13.16", expected="add"))
@@ -132,6 +132,12 @@ def _wrong_places(cards: CardSet) -> list[Violation]:
             removals = [effect for effect in printed(face) if effect.kind == "remove"]
             wrong += [_misplaced(face.key, effect, "NG-R1") for effect in removals]
     return wrong
+
+
+def _wrong_spans(cards: CardSet) -> list[Violation]:
+    """NG-R11  Nothing takes back 4s or re-rolls that are given as long as a card is in play."""
+    pairs = [(face.key, effect) for face in cards.faces for effect in printed(face)]
+    return [_misplaced(card, effect, "NG-R11") for card, effect in pairs if never_ends(effect)]
 
 
 def _wrong_shapes(cards: CardSet) -> list[Violation]:

@@ -50,6 +50,10 @@ WORDS: Final[dict[str, str]] = {
     "each_turn": INNER,  # lasting: at the beginning of every Terror Phase
 }
 LASTING: Final = ("double", "each_turn")
+ON_DICE: Final = ("dice", "fours", "reroll")
+# NG-12.3  Before an effect on the dice: it is a counterpart with a time limit, and ends with the Hostage-Taker. The
+# rules put it there, no card prints it.
+COUNTERPART: Final = "counterpart"
 STEPS: Final[dict[str, str]] = {
     "resolve": CARD, "test": CARD, "prepare": CARD, "judge": CARD, "additional": CARD, "away": CARD, "settled": CARD,
     "settle": ALONE, "draw": ALONE, "next_turn": ALONE,
@@ -107,10 +111,13 @@ def read_effect(text: str) -> Effect:
     if len(text) > LONGEST:
         raise BadEffect(f"{text[:20]}… (≤ {LONGEST})")
     word, _, rest = text.partition(" ")
-    form = WORDS.get(word)
-    if form is None:
-        raise BadEffect(", ".join(WORDS))
-    effect = _READ[form](_WORDS[word], rest)
+    if word == COUNTERPART:
+        effect = counterpart_of(read_effect(rest))
+    else:
+        form = WORDS.get(word)
+        if form is None:
+            raise BadEffect(", ".join(WORDS))
+        effect = _READ[form](_WORDS[word], rest)
     if effect.text != text:
         raise BadEffect(effect.text)
     return effect
@@ -201,6 +208,16 @@ _READ: Final = {
     ALONE: _alone, AMOUNT: _amount, SIGNED: _signed, LEVEL: _level, TIMED: _timed, TIMED_AMOUNT: _timed_amount,
     TIMED_SIGNED: _timed_signed, INNER: _inner, OPTIONS: _options,
 }  # fmt: skip
+
+
+def counterpart_of(effect: Effect) -> Effect:
+    """NG-12.3  As a counterpart: what it does to the dice for a time is counted, in the options of a choice as well."""
+    if effect.kind == "choose":
+        options = tuple([tuple([counterpart_of(one) for one in option]) for option in effect.options])
+        return Effect("choose", "choose " + " / ".join([_joined(option) for option in options]), options=options)
+    if effect.kind not in ON_DICE:
+        return effect
+    return Effect(COUNTERPART, f"{COUNTERPART} {effect.text}", options=((effect,),))
 
 
 def every(effects: Sequence[Effect]) -> list[Effect]:

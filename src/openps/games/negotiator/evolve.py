@@ -9,10 +9,14 @@ from typing import Any, Final
 from openps.games.negotiator import box, events
 from openps.games.negotiator.box import Card
 from openps.games.negotiator.events import CrisisEvent
-from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, Ask, Crisis, Fate, Phase
+from openps.games.negotiator.state import CONCEDED, FACE_DOWN, FACE_UP, OWED, Ask, Crisis, Fate, Phase
 
 _ASKS: Final[dict[str, Ask]] = {ask.value: ask for ask in Ask}
-_SLOT: Final[dict[str, int]] = {span.value: slot for slot, span in enumerate(box.TIMED)}
+_SPANS: Final = len(box.TIMED)
+_OWED: Final = tuple(box.COUNTERPARTS.values())
+_SLOT: Final[dict[str, int]] = {
+    **{span.value: slot for slot, span in enumerate(box.TIMED)}, **{span: slot for slot, span in enumerate(_OWED)},
+}  # fmt: skip
 NEXT: Final = 0
 TALK: Final = 1
 TURN: Final = 2
@@ -80,10 +84,17 @@ def terror_ended(state: Crisis, event: events.TerrorEnded) -> None:
     cards_return(state)
     state.ask, state.todo = None, []
     state.dice, state.fours, state.rerolls = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+    state.owed = [0] * OWED
 
 
 def lapse(state: Crisis, slot: int) -> None:
     state.dice[slot] = state.fours[slot] = state.rerolls[slot] = 0
+    owed = state.owed
+    owed[slot] = owed[slot + _SPANS] = owed[slot + 2 * _SPANS] = 0
+
+
+def owed_slot(kind: int, slot: int) -> int:
+    return kind * _SPANS + slot
 
 
 def cards_return(state: Crisis) -> None:
@@ -155,14 +166,36 @@ def test_judged(state: Crisis, event: events.TestJudged) -> None:
 
 def dice_changed(state: Crisis, event: events.DiceChanged) -> None:
     state.dice[_SLOT[event.span]] += event.amount
+    owe(state, 0, event.span, event.amount)
 
 
 def fours_given(state: Crisis, event: events.FoursGiven) -> None:
-    state.fours[_SLOT[event.span]] = 1
+    """NG-12.3  They are there once, whoever gave them: what two have given does not end with one of them."""
+    slot = _SLOT[event.span]
+    owe(state, 1, event.span, 1)
+    state.owed[owed_slot(1, slot)] -= min(state.owed[owed_slot(1, slot)], state.fours[slot])
+    state.fours[slot] = 1
 
 
 def rerolls_given(state: Crisis, event: events.RerollsGiven) -> None:
     state.rerolls[_SLOT[event.span]] += event.amount
+    owe(state, 2, event.span, event.amount)
+
+
+def owe(state: Crisis, kind: int, span: str, amount: int) -> None:
+    """NG-12.3  How much of the dice, the 4s or the re-rolls are counterparts."""
+    if span in _OWED:
+        state.owed[owed_slot(kind, _SLOT[span])] += amount
+
+
+def counterparts_end(state: Crisis) -> None:
+    """NG-12.3"""
+    for slot in range(len(box.TIMED)):
+        dice, fours, rerolls = [state.owed[owed_slot(kind, slot)] for kind in range(3)]
+        state.dice[slot] -= dice
+        state.fours[slot] = 0 if fours else state.fours[slot]
+        state.rerolls[slot] -= rerolls
+    state.owed = [0] * OWED
 
 
 # ---- points, Threat, hostages
@@ -238,6 +271,7 @@ def accomplice_took_over(state: Crisis, event: events.AccompliceTookOver) -> Non
     state.discard += state.minors
     state.minors = []
     state.clock = False
+    counterparts_end(state)
 
 
 # ---- how it ends

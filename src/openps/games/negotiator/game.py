@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, get_args
 
@@ -33,10 +34,10 @@ _CLAUSES_BY_QUESTION: Final[dict[tuple[type, str], str]] = {
     (Buy, Ask.DISCUSS.value): "NG-9.3",
 }
 
-INFO: Final = GameInfo(
+_INFO: Final = GameInfo(
     key="negotiator",
     players=box.PLAYERS,
-    rules_version=1,
+    rules_version=box.RULES,
     longest=1500,
     clauses="NG",
     options=(
@@ -54,11 +55,14 @@ NOBODY_LISTENS: Final = Refusal("nobody-listens", "NG-1.19")
 
 
 class Negotiator:
-    """The rules of Négociateur."""
+    """The rules of Négociateur, by one version of them."""
+
+    def __init__(self, info: GameInfo) -> None:
+        self._info = info
 
     @property
     def info(self) -> GameInfo:
-        return INFO
+        return self._info
 
     def options(self, players: int, given: Mapping[str, object]) -> CrisisOptions:
         """NG-1.19, NG-D1  One player; a Hostage-Taker; cards that the rules allow."""
@@ -67,7 +71,7 @@ class Negotiator:
             wrong.append(Violation("option-players", clause="NG-1.19", got=players, expected="1"))
         cards = HOUSE_CARDS
         try:
-            cards = CardSet.from_plain(given.get("cards", HOUSE_CARDS.name))
+            cards = CardSet.from_plain(given.get("cards", HOUSE_CARDS.name), self._info.rules_version)
         except BadOptions as error:
             wrong += error.violations
         for key, value in given.items():
@@ -80,6 +84,7 @@ class Negotiator:
             given.get("accomplice_kills_per") == PER_LEVEL,
             given.get("one_success") != POINTS_ONLY,
             given.get("abandon") == YES,
+            self._info.rules_version,
         )
 
     def plain_options(self, options: CrisisOptions) -> Mapping[str, object]:
@@ -185,12 +190,12 @@ class Negotiator:
 
 
 def _wrong_option(key: str, value: object) -> list[Violation]:
-    for option in INFO.options:
+    for option in _INFO.options:
         if option.key == key:
             if key == "cards" or value in option.values:
                 return []
             return [Violation("option-value", clause=option.clause, option=key, expected=", ".join(option.values))]
-    return [Violation("option-unknown", option=key, expected=", ".join([option.key for option in INFO.options]))]
+    return [Violation("option-unknown", option=key, expected=", ".join([option.key for option in _INFO.options]))]
 
 
-NEGOTIATOR: Final = Negotiator()
+NEGOTIATOR: Final = Negotiator(replace(_INFO, earlier=(Negotiator(replace(_INFO, rules_version=1)),)))

@@ -20,6 +20,7 @@ def determinize(view: CrisisView, chance: Chance) -> Crisis:
         view.turned, list(view.minors), out, placed if view.demands else [], list(view.faces), spare,
         placed if view.gone else [], view.clock, view.cut, list(view.dice), list(view.fours), list(view.rerolls),
         view.testing, list(view.rolled), view.converted, view.easy, view.again,
+        list(view.owed),
     )  # fmt: skip
 
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 from openps.engine.errors import BadOptions, Violation
 from openps.engine.lines import is_printable
 from openps.games.negotiator import box
-from openps.games.negotiator.box import Card, Family, Method, Trigger
+from openps.games.negotiator.box import RULES, Card, Family, Method, Trigger
 from openps.games.negotiator.cards import NO_ROWS, CardSet, Face, Rows, Words
 from openps.games.negotiator.check_cards import violations_of
-from openps.games.negotiator.effects import BadEffect, Effect, effect_of, read_effect
+from openps.games.negotiator.effects import COUNTERPART, BadEffect, Effect, effect_of, read_effect
 
 _KEY: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _WORDS: Final = ("key", "name", "text", "source")
@@ -42,20 +42,22 @@ HOUSE: Final = "house"
 _HARMLESS: Final = ("cards-name", "cards-text", "cards-languages", "cards-unknown-field")
 
 
-def read_cards(data: object, ours: bool = False) -> CardSet:
+def read_cards(data: object, ours: bool = False, rules: int = RULES) -> CardSet:
     """The cards that plain values describe; raises BadOptions with every violation. Only ours are called `house`."""
-    reader = _Reader(ours)
+    reader = _Reader(ours, rules)
     cards = reader.cards(data)
     if cards is None:
         raise BadOptions(reader.violations)
-    violations = [*reader.violations, *[wrong for wrong in violations_of(cards) if reader.understood(wrong, cards)]]
+    wrong = violations_of(cards, rules)
+    violations = [*reader.violations, *[one for one in wrong if reader.understood(one, cards)]]
     if violations:
         raise BadOptions(violations)
     return cards
 
 
 class _Reader:
-    def __init__(self, ours: bool) -> None:
+    def __init__(self, ours: bool, rules: int) -> None:
+        self._rules = rules
         self.violations: list[Violation] = []
         self._ours = ours
         # What could not be read: the card, `dial`, or "" where it is not even clear which card it was meant to be.
@@ -81,7 +83,7 @@ class _Reader:
         keys = [face.key for face in faces]
         for key in sorted({key for key in keys if keys.count(key) > 1}):
             self._wrong("cards-twice", card=key)
-        return CardSet(self._name(data), self._dial(data.get("dial")), faces)
+        return CardSet(self._name(data), self._dial(data.get("dial")), faces, self._rules)
 
     def _wrong(self, key: str, **arguments: object) -> None:
         self.violations.append(Violation(key, clause="NG-R1", **arguments))
@@ -183,7 +185,7 @@ class _Reader:
 
     def _effect(self, key: Card, field: str, line: object) -> Effect | None:
         try:
-            if isinstance(line, str):
+            if isinstance(line, str) and COUNTERPART not in line.split():
                 return effect_of(read_effect(line).text)
             expected = '"threat +1"'
         except BadEffect as error:

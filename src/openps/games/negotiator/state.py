@@ -48,6 +48,7 @@ class Fate(StrEnum):
 FACE_DOWN: Final = 0  # NG-10.2
 FACE_UP: Final = 1  # NG-10.4
 CONCEDED: Final = 2  # NG-10.11
+OWED: Final = 3 * len(box.TIMED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class CrisisOptions:
     kills_per_level: bool = False  # NG-R38: the Accomplice kills for every level, not for every increase
     one_success_reveals: bool = True  # NG-R1: one success of "Qu'est-ce que tu veux ?" reveals a Demand
     may_abandon: bool = False  # NG-D8: giving up is among the moves
+    rules: int = box.RULES  # the version that is played
 
 
 @dataclass(slots=True)
@@ -104,6 +106,7 @@ class Crisis:
     converted: int
     easy: bool  # 4s are successes in this test
     again: int  # dice that may still be rolled again in this test
+    owed: list[int]  # NG-12.3, how much of `dice`, `fours` and `rerolls` are counterparts, by span
 
     def copy(self) -> Crisis:
         return Crisis(
@@ -113,7 +116,7 @@ class Crisis:
             self.discard.copy(), self.shown, self.turned, self.minors.copy(), self.out.copy(), self.demands.copy(),
             self.faces.copy(), self.spare.copy(), self.gone.copy(), self.clock, self.cut, self.dice.copy(),
             self.fours.copy(), self.rerolls.copy(), self.testing, self.rolled.copy(), self.converted, self.easy,
-            self.again,
+            self.again, self.owed.copy(),
         )  # fmt: skip
 
 
@@ -126,5 +129,5 @@ def blank(options: CrisisOptions) -> Crisis:
         played=[], down=[], removed=[], deck=[], discard=[], shown="", turned="", minors=[],
         out=cards.terror_in_order.copy(), demands=[], faces=[], spare=cards.demands_in_order.copy(), gone=[],
         clock=False, cut=False, dice=[0, 0, 0], fours=[0, 0, 0], rerolls=[0, 0, 0], testing="", rolled=[], converted=0,
-        easy=False, again=0,
+        easy=False, again=0, owed=[0] * OWED,
     )  # fmt: skip

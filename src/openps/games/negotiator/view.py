@@ -56,6 +56,7 @@ class CrisisView:
     converted: int
     easy: bool
     again: int
+    owed: tuple[int, ...]
     claims: tuple[Claim, ...] = ()  # what everybody said, in its order; the match knows it, not the state
 
 
@@ -72,6 +73,7 @@ def view(state: Crisis, viewer: Viewer) -> CrisisView:
         tuple([face[demand].family.value for demand in state.demands or state.gone]), covered(state.spare, over),
         demands_seen(state.gone, state.faces, over), state.clock, state.cut, tuple(state.dice), tuple(state.fours),
         tuple(state.rerolls), state.testing, tuple(state.rolled), state.converted, state.easy, state.again,
+        tuple(state.owed),
     )  # fmt: skip
 
 

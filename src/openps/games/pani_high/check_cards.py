@@ -64,7 +64,7 @@ def _wrong_doublings(deck: Deck) -> list[Violation]:
     """PH-1.5, PH-R2  Some cards are doubled somewhere, and only at locations that exist."""
     wrong = []
     for face in deck.faces:
-        for place in face.doubled_at:
+        for place in dict.fromkeys(face.doubled_at):
             if place not in deck.locations:
                 wrong.append(Violation("deck-doubled-nowhere", clause="PH-R2", card=face.key, location=place))
     if not any(face.doubled_at and face.copies for face in deck.faces):

@@ -28,6 +28,8 @@ _LONGEST_LANGUAGE: Final = 20
 _MOST_WRONG_FIELDS: Final = 10
 _LONGEST_NAME: Final = 80
 _LONGEST_TEXT: Final = 500
+# No rule asks for what these are about.
+_HARMLESS: Final = ("deck-name", "deck-saves", "deck-text", "deck-languages", "deck-unknown-field", "deck-twice")
 _TENTH: Final = Decimal("0.1")
 
 
@@ -35,10 +37,10 @@ def read_deck(data: object, players: Sequence[int] = box.PLAYERS) -> Deck:
     """The deck that plain values (TOML, JSON) describe; raises BadOptions with every violation."""
     reader = _Reader()
     deck = reader.deck(data)
-    violations = reader.violations
-    if deck is not None and not violations:
-        violations = violations_of(deck, players)
-    if violations or deck is None:
+    if deck is None:
+        raise BadOptions(reader.violations)
+    violations = [*reader.violations, *[wrong for wrong in violations_of(deck, players) if reader.understood(wrong)]]
+    if violations:
         raise BadOptions(violations)
     return deck
 
@@ -48,6 +50,17 @@ class _Reader:
 
     def __init__(self) -> None:
         self.violations: list[Violation] = []
+        # What could not be read: a card, or a table where it is not even clear which cards were meant.
+        self._garbled: set[str] = set()
+
+    def understood(self, wrong: Violation) -> bool:
+        """Whether this follows from what was read, rather than from what could not be.
+
+        A violation that names no card counts several: it is told only of a file that could be read as a whole.
+        """
+        if "" in self._garbled or (self._garbled and "card" not in wrong.arguments):
+            return False
+        return not self._garbled & {wrong.arguments.get("card"), wrong.arguments.get("location")}
 
     def deck(self, data: object) -> Deck | None:
         if not isinstance(data, Mapping):
@@ -63,7 +76,12 @@ class _Reader:
         return Deck(self._name(data), faces, self._saves(data))
 
     def _wrong(self, key: str, **arguments: object) -> None:
-        self.violations.append(Violation(key, clause="PH-R2", **arguments))
+        self._refused(Violation(key, clause="PH-R2", **arguments))
+
+    def _refused(self, wrong: Violation) -> None:
+        self.violations.append(wrong)
+        if wrong.key not in _HARMLESS:
+            self._garbled.add(str(wrong.arguments.get("card", "")))
 
     def _known_fields(self, where: str, data: Mapping[str, object], known: Sequence[str]) -> None:
         unknown = [str(field)[:40] for field in data if field not in known]
@@ -155,7 +173,7 @@ class _Reader:
                 return int(tenths * 10)
         except (InvalidOperation, ValueError):
             pass
-        self.violations.append(Violation("deck-value-number", clause="PH-R26", card=key, got=str(value)[:40]))
+        self._refused(Violation("deck-value-number", clause="PH-R26", card=key, got=str(value)[:40]))
         return 0
 
     def _no_twins(self, faces: Sequence[Face]) -> None:

@@ -144,6 +144,7 @@ play-help-choice = 1, or as it is shown: { $choice }, or as the record writes it
 play-help-again = choices, or an empty line – shows the choices again; table – draws the table with everything
 play-help-explain = ? – explains all choices, ? 1 the first, each with its clause
 play-help-log = log – tells all that happened
+play-help-cards = cards – shows the cards and exactly what each does
 play-help-rules = rules { $clause } – shows a clause; rules and a word – looks for it; rules – lists the chapters
 play-help-say = say { $claim } – tells everybody so; say – tells what can be said
 play-help-level = level strong – makes the bots stronger; level – tells the levels
@@ -515,6 +516,7 @@ error-language = "{ $got }" is not a language we have. Languages: en, fr
 error-file-read = { $file } cannot be read: { $reason }
 error-output = openps can’t write its output: { $reason }. Make room on the disk, or send the output elsewhere.
 error-file-write = { $file } cannot be written: { $reason }
+error-not-utf8 = { $file } isn’t saved as UTF-8 (line { $line }). Save it as UTF-8 in your editor and try again.
 error-toml = { $file } is not TOML: { $reason }
 error-no-save = There is no saved match to go on with.
 new-written = { $folder } is a game that runs. Install it with: pip install -e { $folder } — then: openps prove { $game }, openps play { $game }
@@ -646,6 +648,8 @@ error-practice-of-practice = This table is practice itself. Play on from the mat
 error-practice-record = Practice has no record: it goes on from another match, and that one has one.
 error-no-proof = This match was brought as a file and not played here: check the file with openps verify.
 error-no-review = There is no review of this match yet.
+error-measuring-busy = Other cards are being measured right now. Try again in a minute.
+error-no-measuring = There is nothing to measure here: figures for our own cards come with the game.
 error-reviews-busy = Many reviews are waiting already. Try again in some minutes.
 error-reviews-too-fast = One review after the other: try again in a minute.
 error-no-hints = This table was opened without hints.
@@ -1595,6 +1599,11 @@ meter-estimated = { $rates }, { $rounds ->
         [one] about one round
        *[other] about { $rounds } rounds
     } (estimated from matches between { $level } bots)
+play-measure = Type measure at the prompts (--plain), and bots play some hundred matches with them in the background.
+play-not-measured = These cards could not be measured.
+meter-own = These are your own cards, so there are no figures for them yet.
+meter-measuring = Bots are playing some hundred matches with these cards. This takes about a minute.
+web-measure = Measure now
 meter-rate = { $name } about { $value } % ({ $low }–{ $high })
 meter-rate-too = { $name } { $value } %
 meter-won = the player wins

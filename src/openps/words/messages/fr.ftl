@@ -147,6 +147,7 @@ play-help-choice = 1, ou comme affiché : { $choice }, ou comme l’écrit l�
 play-help-again = choix, ou une ligne vide – montre à nouveau les choix ; table – dessine la table avec tout
 play-help-explain = « ? » explique tous les choix, « ? 1 » le premier, chacun avec son article
 play-help-log = journal – raconte tout ce qui s’est passé
+play-help-cards = cartes – montre les cartes et ce que chacune fait exactement
 play-help-rules = règles { $clause } – montre un article ; règles et un mot – le cherche ; règles – donne les chapitres
 play-help-say = dire { $claim } – le dit à tous ; dire – montre ce qui peut se dire
 play-help-level = niveau strong – rend les robots plus forts ; niveau – donne les niveaux
@@ -236,7 +237,7 @@ recap-more = { $count ->
 
 career-none = Aucune partie qui compte pour une carrière n’a encore été finie ici.
 career-title = { $name } : { $matches ->
-    [one] une partie
+    [one] { $matches } partie
    *[other] { $matches } parties
  }, { $won ->
     [one] { $won } gagnée
@@ -527,6 +528,7 @@ error-language = « { $got } » n’est pas une langue d’ici. Langues : 
 error-file-read = { $file } ne peut pas être lu : { $reason }
 error-output = openps ne peut rien afficher : { $reason }. Faites de la place sur le disque, ou dirigez la sortie ailleurs.
 error-file-write = { $file } ne peut pas être écrit : { $reason }
+error-not-utf8 = { $file } n’est pas enregistré en UTF-8 (ligne { $line }). Enregistrez-le en UTF-8 dans votre éditeur, puis réessayez.
 error-toml = { $file } n’est pas du TOML : { $reason }
 error-no-save = Il n’y a pas de partie sauvegardée à continuer.
 new-written = { $folder } est un jeu qui marche. Pour l’installer : pip install -e { $folder } — puis : openps prove { $game }, openps play { $game }
@@ -658,6 +660,8 @@ error-practice-of-practice = Cette table est déjà un entraînement. Repartez d
 error-practice-record = Un entraînement n’a pas de fichier de partie : il continue une autre partie, qui en a un.
 error-no-proof = Cette partie a été apportée en fichier et n’a pas été jouée ici : vérifiez le fichier avec openps verify.
 error-no-review = Il n’y a pas encore d’analyse de cette partie.
+error-measuring-busy = D’autres cartes sont en cours de mesure. Réessayez dans une minute.
+error-no-measuring = Il n’y a rien à mesurer ici : les chiffres de nos propres cartes viennent avec le jeu.
 error-reviews-busy = Beaucoup d’analyses attendent déjà. Réessayez dans quelques minutes.
 error-reviews-too-fast = Une analyse après l’autre : réessayez dans une minute.
 error-no-hints = Cette table a été ouverte sans conseils.
@@ -886,7 +890,7 @@ web-pace-1800 = lentement
 web-clock = Pendule de chaque personne
 web-clock-bank = { $minutes ->
     [0] sans pendule
-    [one] 1 minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
  }
 web-patience = Qui est absent aussi longtemps est joué par un robot jusqu’à son retour
@@ -903,7 +907,7 @@ web-sit-down = S’asseoir
 web-watch = Regarder
 web-watching = Vous regardez.
 web-watchers = { $count ->
-    [one] 1 spectateur
+    [one] { $count } spectateur
    *[other] { $count } spectateurs
  }
 web-lost-ticket = C’était votre siège ?
@@ -911,7 +915,7 @@ web-lost-ticket-more = Redemandez-le : vous recevez un code, et le dites à ce
 web-lost-code = Dites ce code, pour { $name }, à celles et ceux avec qui vous jouez. Vous entrez dès qu’on l’a accepté :
 web-lost-agreed = Accepté par { $names }.
 web-lost-wait = Le siège attend ensuite { $minutes ->
-    [one] 1 minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
  } qui aurait encore l’ancien billet.
 web-asked-back = Quelqu’un dit avoir perdu le billet de ce siège : { $name }. Si c’est bien { $name }, cette personne vous dit un code :
@@ -920,7 +924,7 @@ web-asked-back-missing = { $missing ->
    *[other] Il manque encore { $missing } accords.
  }
 web-asked-back-wait = { $name } a ensuite { $minutes ->
-    [one] 1 minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
  } pour revenir avec l’ancien billet.
 web-agree = Accepter
@@ -935,11 +939,11 @@ web-lost-alone = Si personne d’autre que vous ne peut l’accepter, votre acco
 web-lost-terms = Qui a perdu le chemin de son siège peut le redemander { $after } après sa dernière présence. Si seule la personne qui a ouvert la table peut accepter, cela attend pendant { $wait }.
 web-lost-seconds = { $count } secondes
 web-lost-minutes = { $count ->
-    [one] 1 minute
+    [one] { $count } minute
    *[other] { $count } minutes
  }
 web-lost-hours = { $count ->
-    [one] 1 heure
+    [one] { $count } heure
    *[other] { $count } heures
  }
 web-lobby = La table s’installe
@@ -1026,7 +1030,7 @@ web-paused = La table est en pause.
 web-pause = Pause
 web-recap = Pendant votre attente
 web-recap-talk = { $names } : { $count ->
-    [one] une parole{ $about ->
+    [one] { $count } parole{ $about ->
         [0] {""}
        *[other] , à votre sujet
      }
@@ -1069,11 +1073,11 @@ web-bot-failed = { $count ->
 web-stand-in = n’est pas là, un robot joue
 web-gone-since = { $name } n’est plus là depuis { $time }
 web-gone-seconds = { $seconds ->
-    [one] 1 seconde
+    [one] { $seconds } seconde
    *[other] { $seconds } secondes
  }
 web-gone-minutes = { $minutes ->
-    [one] 1 minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
  }
 web-gone-patience = Un robot joue à sa place au bout de { $time }, jusqu’à son retour.
@@ -1147,7 +1151,7 @@ web-puzzle-line = openps, { $game }, { $day } : { $right ->
    *[no] non résolue
  } ({ $grade }), { $streak } d’affilée
 web-puzzle-streak = { $count ->
-    [one] 1 jour d’affilée
+    [one] { $count } jour d’affilée
    *[other] { $count } jours d’affilée
  }
 web-puzzle-choices = Réponses
@@ -1304,7 +1308,7 @@ web-found-rules = Réponses
 web-all-rules = Toutes les règles, article par article
 web-to-all-rules = Aller à tous les articles
 web-clauses = { $count ->
-    [one] 1 article
+    [one] { $count } article
    *[other] { $count } articles
  }
 
@@ -1535,7 +1539,7 @@ lab-progress = { $done } sur { $total }, { $rate } par seconde, reste { $left }
 lab-stopped = Arrêté. Ce qui est joué est gardé dans { $folder } ; la même commande reprend.
 lab-already = Cette expérience est complète ; ses résultats sont dans { $folder }.
 lab-done = { $matches ->
-        [one] une partie
+        [one] { $matches } partie
        *[other] { $matches } parties
     } : { $file }
 lab-cluster = { $count ->
@@ -1577,7 +1581,7 @@ lab-players = { $count ->
        *[other] { $count } joueurs
     }
 lab-cell = { $cell } : { $matches ->
-        [one] une partie
+        [one] { $matches } partie
        *[other] { $matches } parties
     }
 lab-rate = { $name } : { $rate }
@@ -1608,6 +1612,11 @@ meter-estimated = { $rates }, { $rounds ->
         [one] environ un tour
        *[other] environ { $rounds } tours
     } (estimé d’après des parties entre bots de niveau { $level })
+play-measure = Tapez mesurer à l’invite (--plain), et des bots jouent quelques centaines de parties avec elles en arrière-plan.
+play-not-measured = Ces cartes n’ont pas pu être mesurées.
+meter-own = Ce sont vos propres cartes : il n’y a pas encore de chiffres pour elles.
+meter-measuring = Des bots jouent quelques centaines de parties avec ces cartes. Cela prend environ une minute.
+web-measure = Mesurer maintenant
 meter-rate = { $name } environ { $value } % ({ $low }–{ $high })
 meter-rate-too = { $name } { $value } %
 meter-won = le joueur gagne

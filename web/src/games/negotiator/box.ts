@@ -12,6 +12,9 @@ interface PlainFace {
   effect?: string[];
   additional?: string[];
   counterpart?: string[];
+  on?: string;
+  ability?: string[];
+  origin?: string;
 }
 
 export interface Cards {
@@ -50,5 +53,8 @@ function read(card: PlainFace, family: string): Face {
     rows: tested ? [card.none ?? [], card.one ?? [], card.two ?? []] : [effect, effect, effect],
     additional: card.additional ?? [],
     counterpart: card.counterpart ?? [],
+    on: card.on ?? "none",
+    ability: card.ability ?? [],
+    origin: card.origin ?? "",
   };
 }

@@ -1,6 +1,6 @@
 // What the pieces of a negotiation are and do now: cards, Demands, Terror, the dial, people, signs and choices.
 // What a card does is told from what is printed on it, so that the cards that a table brought along explain themselves too.
-import { written, type Explain, type Explanation, type Table, type Written } from "../../lib/explain";
+import { parted, written, type Explain, type Explanation, type Table, type Written } from "../../lib/explain";
 import { cardsOf } from "./box";
 import { inWords } from "./effects";
 import type { Told } from "./generated";
@@ -10,8 +10,14 @@ type Here = Table<Told>;
 
 export const explained: Explain<Told> = (kind, name, table) => {
   const found = written(table.words, kind, ours(kind, table) ? name : `${name}-brought`, sharedBy(kind, name, table));
-  return found && { ...found, now: nowOf(kind, name, table) };
+  return found && { ...found, now: nowOf(kind, name, table), origin: originOf(name, table) };
 };
+
+/** Whether the card is our own design; the clause stands beside it anyway. */
+function originOf(name: string, { options, words }: Here): string | undefined {
+  const { origin } = cardsOf(options).face(name);
+  return origin ? parted(words.say(`origin-${origin}`)).text : undefined;
+}
 
 /** Our words about single cards are true of our own cards only. */
 function ours(kind: string, { options }: Here): boolean {
@@ -58,6 +64,8 @@ function nowOf(kind: string, name: string, table: Here): Explanation["now"] {
   switch (kind) {
     case "card":
       return cardNow(name, table);
+    case "taker":
+      return ours(kind, table) ? undefined : ability(cardsOf(table.options).face(name), words);
     case "terror":
       return additional(cardsOf(table.options).face(name), words);
     case "level":
@@ -77,6 +85,10 @@ function cardNow(card: string, { options, words, aid }: Here): string {
   if (!odds) return words.say("now-rows", { two, one, none });
   const [chance_none = 0, chance_one = 0, chance_two = 0] = odds.plain.map((ways) => Math.round((100 * ways) / odds.total));
   return words.say("now-odds", { two, one, none, chance_two, chance_one, chance_none });
+}
+
+function ability({ on, ability: lines }: Face, words: Here["words"]): string | undefined {
+  return lines.length ? words.say("now-ability", { when: on, effect: inWords(lines, words) }) : undefined;
 }
 
 function additional({ additional: more }: Face, words: Here["words"]): string | undefined {

@@ -45,6 +45,7 @@ export interface View {
   converted: number;
   easy: boolean;
   again: number;
+  owed: number[];
 }
 
 export type Ask = "discuss" | "dice" | "pay" | "reveal" | "choose" | "take" | "buy" | "prepare";

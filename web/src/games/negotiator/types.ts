@@ -14,4 +14,7 @@ export interface Face {
   rows: [string[], string[], string[]]; // for no success, one, two or more; without a test all three are the same
   additional: string[];
   counterpart: string[];
+  on: string; // when the ability of a Hostage-Taker acts: pair, failure, turn, or none
+  ability: string[];
+  origin: string; // `ours` or `partly` where it is our own design
 }

@@ -8,9 +8,11 @@ export interface Face {
   copies: number;
   value: number;
   doubled_at: string[];
+  origin?: string; // `ours` or `partly` where it is our own design
 }
 
 interface PlainDeck {
+  committee_saves?: number;
   copies: Record<string, number>;
   values: Record<string, string>;
   location: { key: string }[];
@@ -20,8 +22,30 @@ interface PlainDeck {
 const CONSPIRACIES = ["raid", "drop_out", "spy", "agitation"];
 const COMBAT = ["bribe", "policewoman", "health_committee"];
 export const COUNTED = ["bribe", "policewoman", "health_committee", "seal"];
-export const DEMONSTRATION: string[] = house.demonstration;
 export const SEAL_SCORE = house.seal_score;
+
+/** Which card plays which part of the demonstration. The parts have the names of the cards that play them in our deck. */
+export function demonstrated(options: Record<string, unknown>): Record<string, string> {
+  if (!isDeck(options.deck)) return Object.fromEntries(house.demonstration.map((card) => [card, card]));
+  const faces = facesOf(options);
+  const combat = strongest(faces.filter(({ key, family, copies }) => family === "combat" && copies && !COMBAT.includes(key)));
+  const club = combat.find((face) => face.doubled_at.length);
+  const place = club?.doubled_at[0];
+  if (!club || !place) return {};
+  const elsewhere = faces.find(({ key, family }) => family === "location" && !club.doubled_at.includes(key));
+  const others = combat.filter((face) => !face.doubled_at.length);
+  const committee = faces.find(({ key }) => key === "health_committee")?.value ?? 0;
+  const plain = others.find(({ value }) => value + committee < 2 * club.value) ?? others[0];
+  const own = { pool: place, dojo: elsewhere?.key, third_year: plain?.key, swim: club.key };
+  const told = Object.entries({ ...own, ...Object.fromEntries(house.demonstration.slice(4).map((card) => [card, card])) });
+  return Object.fromEntries(told.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+const strongest = (faces: Face[]): Face[] => faces.toSorted((one, other) => other.value - one.value);
+
+/** How many cards one Health Committee saves. */
+export const savesOf = (options: Record<string, unknown>): number =>
+  (isDeck(options.deck) ? options.deck.committee_saves : undefined) ?? house.committee_saves;
 
 export type Deck = (key: string) => Face;
 

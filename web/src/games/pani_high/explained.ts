@@ -1,7 +1,7 @@
 // What the pieces of the school are and do now: cards, locations, players, signs and choices. Values are those of the deck
 // that the table plays with; of a hand it tells what the viewer sees or has seen, and no more.
-import { written, type Explain, type Explanation, type Table, type Written } from "../../lib/explain";
-import { deckOf, facesOf, inTenths, SEAL_SCORE, worth, type Face } from "./box";
+import { parted, written, type Explain, type Explanation, type Table, type Written } from "../../lib/explain";
+import { deckOf, facesOf, inTenths, savesOf, SEAL_SCORE, worth, type Face } from "./box";
 import type { Told } from "./generated";
 
 type Here = Table<Told>;
@@ -10,8 +10,15 @@ export const explained: Explain<Told> = (kind, name, table) => {
   if (kind === "icon" && name === "seal") return explained("card", name, table);
   if (kind === "move" && CONSPIRACIES[name]) return explained("card", CONSPIRACIES[name], table);
   const found = written(table.words, kind, name, sharedBy(kind, name, table));
-  return found && { ...found, now: nowOf(kind, name, table), brief: kind === "card" ? worthNow(name, table) : undefined };
+  const more = kind === "card" ? { origin: originOf(name, table), brief: worthNow(name, table) } : {};
+  return found && { ...found, now: nowOf(kind, name, table), ...more };
 };
+
+/** Whether the card is our own design; the clause stands beside it anyway. */
+function originOf(name: string, { options, words }: Here): string | undefined {
+  const { origin } = deckOf(options)(name);
+  return origin ? parted(words.say(`origin-${origin}`)).text : undefined;
+}
 
 const CONSPIRACIES: Record<string, string> = { raid: "raid", "drop-out": "drop_out", spy: "spy", agitate: "agitation" };
 
@@ -19,9 +26,9 @@ function sharedBy(kind: string, name: string, { words, options }: Here): Written
   const score = inTenths(SEAL_SCORE, words);
   switch (kind) {
     case "card":
-      return name === "hidden" ? {} : { like: familyOf(deckOf(options)(name)), values: { ...printed(deckOf(options)(name), words), score } };
+      return name === "hidden" ? {} : { like: familyOf(deckOf(options)(name)), values: { ...printed(name, options, words), score } };
     case "place":
-      return { title: words.piece(name), values: { clubs: words.pieces(clubsOf(name, options)) } };
+      return { title: words.piece(name), values: clubs(clubsOf(name, options), words) };
     case "player":
       return { title: words.seat(Number(name)) };
     default:
@@ -32,9 +39,13 @@ function sharedBy(kind: string, name: string, { words, options }: Here): Written
 /** A card of a club is at home somewhere. */
 const familyOf = ({ doubled_at }: Face): string => (doubled_at.length ? "club" : "combat");
 
-function printed({ value, doubled_at }: Face, words: Here["words"]): Record<string, string> {
-  return { value: inTenths(value, words), doubled: inTenths(2 * value, words), place: words.pieces(doubled_at) };
+function printed(card: string, options: Here["options"], words: Here["words"]): Record<string, string | number> {
+  const { value, doubled_at } = deckOf(options)(card);
+  const counts = { value: inTenths(value, words), doubled: inTenths(2 * value, words) };
+  return { ...counts, place: words.pieces(doubled_at), saves: savesOf(options) };
 }
+
+const clubs = (cards: string[], words: Here["words"]) => ({ clubs: words.pieces(cards), bare: cards.length ? "no" : "yes" });
 
 function clubsOf(place: string, options: Here["options"]): string[] {
   return facesOf(options)

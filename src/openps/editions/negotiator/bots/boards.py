@@ -145,7 +145,7 @@ def board_key(state: Crisis) -> tuple[object, ...]:
         len(state.deck), tuple(sorted(state.minors)),
         tuple([demand if state.faces[at] != FACE_DOWN else "" for at, demand in enumerate(state.demands)]),
         tuple(state.faces) if state.demands else None, state.clock, state.cut, tuple(state.dice), tuple(state.fours),
-        tuple(state.rerolls),
+        tuple(state.rerolls), tuple(state.owed),
     )  # fmt: skip
 
 

@@ -105,14 +105,20 @@ event-hostages-added = { $count ->
  }
 event-dice-changed = Dice: { $amount } { $span ->
     [next_test] for the next test
+    [counterpart_next_test] for the next test
     [this_discussion] during this Discussion
+    [counterpart_this_discussion] during this Discussion
     [this_turn] during this turn
+    [counterpart_this_turn] during this turn
    *[other] while the card is in play
  }.
 event-fours-given = 4s count as successes { $span ->
     [next_test] in the next test
+    [counterpart_next_test] in the next test
     [this_discussion] during this Discussion
+    [counterpart_this_discussion] during this Discussion
     [this_turn] during this turn
+    [counterpart_this_turn] during this turn
    *[other] while the card is in play
  }.
 event-rerolls-given = { $amount ->
@@ -120,8 +126,11 @@ event-rerolls-given = { $amount ->
    *[other] { $amount } dice
  } may be rolled again { $span ->
     [next_test] in the next test
+    [counterpart_next_test] in the next test
     [this_discussion] in each test of this Discussion
+    [counterpart_this_discussion] in each test of this Discussion
     [this_turn] in each test of this turn
+    [counterpart_this_turn] in each test of this turn
    *[other] while the card is in play
  }.
 event-demand-revealed = A Demand was turned up: “{ $demand }”. { $demand_text }
@@ -460,7 +469,7 @@ cards-known-row = { $card }: the rulebook knows "{ $expected }" on this card
 cards-known-effect = { $card }: the rulebook knows the effect "{ $expected }" on this card
 cards-medical-care = { $card } must be a Major Demand of { $taker } alone
 cards-donna-demands = number of Demands of donna: { $expected }
-cards-donna-ability = the ability of donna must be on "{ $expected }"
+cards-donna-ability = donna needs an ability: on says when it acts, ability what it does
 cards-donna-hostages = no card lets Donna take more hostages (effect "{ $expected }")
 cards-silent = { $card } does nothing
 cards-nobodys = { $card } is nobody's Demand
@@ -472,6 +481,14 @@ option-taker = The hostage-taker
 option-accomplice_kills_per = The accomplice kills for each increase of Threat, or for each level of it
 option-one_success = Whether one success of "What do you want?" turns up a Demand or only brings a point
 option-abandon = Whether giving up is among the moves
+now-ability = { $when ->
+    [pair] Of every two equal dice of a roll one is rolled again, and the same face once more brings this: { $effect }.
+    [failure] Every failed test brings this: { $effect }.
+   *[turn] Every Terror Phase begins with this: { $effect }.
+ }
+origin-values = Of the { $values } values on our cards, { $rulebook } come from the rulebook, { $two_listings } from two public lists and { $one_listing } from a single one. The other { $ours } are our own design. (NG-R1)
+origin-ours = This card is our own design: the original was never published. (NG-R1)
+origin-partly = Part of this card is our own design. (NG-R1)
 option-cards = The cards: ours (house), or your own with --cards
 
 ## Exploits
@@ -530,8 +547,8 @@ explain-card = A Discussion card: face up it does what it says, usually after a 
 explain-card-what_do_you_want = The way to learn what he wants: a single success turns up one of his Demands. (NG-10.3)
 explain-card-small_talk = Brings points whatever happens. But without a success Threat rises and he hangs up. (NG-6.4, NG-6.9)
 explain-card-keep_cool = The mild way to calm him down: a success lowers Threat by 1, a failure costs only a point. (NG-6.5)
-explain-card-let_him_breathe = No dice at all: you choose two points, or Threat one lower. (NG-4.5)
-explain-card-hear_his_breath = Here every die above Threat counts as a success. The calmer he is, the better it works. (NG-3.2, NG-R12)
+explain-card-let_him_breathe = No dice at all: you choose two points, or Threat one lower. (NG-R1)
+explain-card-hear_his_breath = Here every die above Threat counts as a success. The calmer he is, the better it works. (NG-R1, NG-R12)
 explain-card-few_minutes_more = Many points with one success. A failure raises Threat by 2, and he hangs up. (NG-6.4, NG-6.9)
 explain-card-trust_me = With two successes, 4s count as successes in your next test. It can also help in the test of a Terror card. (NG-5.3, NG-R28)
 explain-card-just_stay_calm = Lowers Threat by up to 2. A failure raises it by 1, and he hangs up. (NG-6.5, NG-6.9)
@@ -544,8 +561,8 @@ explain-card-sniper = One success eliminates the hostage-taker; a failure costs 
 explain-card-all_units = All or nothing: two successes eliminate the hostage-taker and free four. Without any he escapes, and you have lost. (NG-11.8, NG-11.3)
 explain-taker-any = Whom you talk to. Free them all, then make him give up: one release more does it, and so does eliminating him. (NG-11.6, NG-11.9)
 explain-taker-arkayne = The one to begin with: he has no special ability. Free them all, then make him give up: one release more does it. (NG-2.2, NG-11.6)
-explain-taker-donna = Two equal dice, and she counts again: one is rolled anew, and if it shows the same, one more hostage is held and Threat rises. (NG-1.17, NG-13.18)
-explain-taker-edward = A father without time: every failed test raises Threat by one. (NG-1.17, NG-5.4)
+explain-taker-donna = Two equal dice, and she counts again: one is rolled anew, and if it shows the same, one more hostage is held and Threat rises. (NG-R1)
+explain-taker-edward = A father without time: every failed test raises Threat by one. (NG-R1)
 explain-taker-accomplice = Rising Threat kills hostages, though never the last one, and he cannot be eliminated. When nobody is held any more he gives up, and you win. (NG-12.6, NG-12.7, NG-12.9)
 explain-demand-major = Concede it during a call ({ $cost }): { $effect }. In return, until it is over: { $counterpart }. (NG-10.9, NG-10.12)
 explain-demand-escape = Concede it during a call ({ $cost }): { $effect }. But if he is neither captured nor eliminated when that call ends, he is gone and you have lost. (NG-10.15)

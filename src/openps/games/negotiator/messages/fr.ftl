@@ -105,14 +105,20 @@ event-hostages-added = { $count ->
  }
 event-dice-changed = Dés : { $amount } { $span ->
     [next_test] pour le prochain test
+    [counterpart_next_test] pour le prochain test
     [this_discussion] pendant cette Discussion
+    [counterpart_this_discussion] pendant cette Discussion
     [this_turn] pendant ce tour
+    [counterpart_this_turn] pendant ce tour
    *[other] tant que la carte est en jeu
  }.
 event-fours-given = Les 4 sont des succès { $span ->
     [next_test] au prochain test
+    [counterpart_next_test] au prochain test
     [this_discussion] pendant cette Discussion
+    [counterpart_this_discussion] pendant cette Discussion
     [this_turn] pendant ce tour
+    [counterpart_this_turn] pendant ce tour
    *[other] tant que la carte est en jeu
  }.
 event-rerolls-given = { $amount ->
@@ -120,8 +126,11 @@ event-rerolls-given = { $amount ->
    *[other] { $amount } dés
  } à relancer si l’on veut { $span ->
     [next_test] au prochain test
+    [counterpart_next_test] au prochain test
     [this_discussion] à chaque test de cette Discussion
+    [counterpart_this_discussion] à chaque test de cette Discussion
     [this_turn] à chaque test de ce tour
+    [counterpart_this_turn] à chaque test de ce tour
    *[other] tant que la carte est en jeu
  }.
 event-demand-revealed = Revendication révélée : « { $demand } ». { $demand_text }
@@ -264,12 +273,12 @@ table-dice = Dés
 table-hand = Votre main
 table-none = aucune
 table-rolls = { $dice ->
-    [one] 1 dé par test
+    [one] { $dice } dé par test
    *[other] { $dice } dés par test
  }
 table-fours = les 4 comptent
 table-rerolls = { $count ->
-    [one] 1 relance
+    [one] { $count } relance
    *[other] { $count } relances
  }
 table-zone = retenus { $count }
@@ -288,7 +297,7 @@ table-face-down = face cachée
 table-conceded = { $demand }, concédée
 table-cost = { $points ->
     [0] gratuit
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }
 table-priced = { $card } ({ $cost })
@@ -297,7 +306,7 @@ table-return = ; contrepartie { $effect }
 table-escape = ; perdu si l’appel finit ensuite
 table-deck = { $count ->
     [0] plus de carte
-    [one] 1 carte restante
+    [one] { $count } carte restante
    *[other] { $count } cartes restantes
  }
 table-pivotal = l’Événement Crucial en dernier
@@ -307,7 +316,7 @@ table-clock = L’évasion est accordée : à la fin de cet appel, le preneur 
 table-face-down-cards = face cachée : { $cards }
 table-test = { $faces } pour { $card } : { $count ->
     [0] aucun succès
-    [one] 1 succès
+    [one] { $count } succès
    *[other] { $count } succès
  }
 table-card = { $card } — { $effect }
@@ -340,7 +349,7 @@ effect-fours = les 4 comptent { $span ->
    *[other] désormais
  }
 effect-reroll = { $amount ->
-    [one] 1 relance
+    [one] { $amount } relance
    *[other] { $amount } relances
  } par test { $span ->
     [next_test] au prochain test
@@ -349,15 +358,15 @@ effect-reroll = { $amount ->
    *[other] désormais
  }
 effect-free = { $amount ->
-    [one] 1 libéré
+    [one] { $amount } libéré
    *[other] { $amount } libérés
  }
 effect-kill = { $amount ->
-    [one] 1 mort
+    [one] { $amount } mort
    *[other] { $amount } morts
  }
 effect-add = { $amount ->
-    [one] 1 otage de plus
+    [one] { $amount } otage de plus
    *[other] { $amount } otages de plus
  }
 effect-reveal = { $amount ->
@@ -369,7 +378,7 @@ effect-take = { $amount ->
    *[other] { $amount } cartes gratuites
  }
 effect-drop = { $amount ->
-    [one] 1 carte Terreur perdue
+    [one] { $amount } carte Terreur perdue
    *[other] { $amount } cartes Terreur perdues
  }
 effect-halve = la moitié du Paquet Terreur perdue
@@ -400,11 +409,11 @@ label-demand = Revendication n° { $number } ({ $kind ->
    *[escape] d’Évasion
  })
 label-roll = lancer { $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
  } pour { $card } : { $odds }
 explain-dice = { $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
  }. Chances telles quelles, puis en convertissant chaque 4 que votre main peut payer :
 explain-row = { $row ->
@@ -469,7 +478,7 @@ cards-known-row = { $card } : le livret connaît « { $expected } » sur c
 cards-known-effect = { $card } : le livret connaît l’effet « { $expected } » sur cette carte
 cards-medical-care = { $card } doit être une Revendication Majeure d’un seul preneur d’otages : { $taker }
 cards-donna-demands = nombre de Revendications de donna : { $expected }
-cards-donna-ability = la capacité de donna doit être sur « { $expected } »
+cards-donna-ability = donna doit avoir une capacité : on dit quand elle agit, ability ce qu’elle fait
 cards-donna-hostages = aucune carte ne laisse Donna prendre plus d’otages (effet « { $expected } »)
 cards-silent = { $card } ne fait rien
 cards-nobodys = { $card } n’est la Revendication de personne
@@ -481,6 +490,14 @@ option-taker = Le preneur d’otages
 option-accomplice_kills_per = Le complice tue pour chaque hausse de Menace, ou pour chacun de ses niveaux
 option-one_success = Si un succès de « Qu’est-ce que tu veux ? » révèle une Revendication ou ne donne qu’un point
 option-abandon = Si l’abandon fait partie des actions
+now-ability = { $when ->
+    [pair] De deux dés égaux d’un jet, l’un est relancé, et la même face encore une fois a cet effet : { $effect }.
+    [failure] Chaque test raté a cet effet : { $effect }.
+   *[turn] Chaque phase de terreur commence par cet effet : { $effect }.
+ }
+origin-values = Sur les { $values } valeurs de nos cartes, { $rulebook } viennent du livret, { $two_listings } de deux listes publiques et { $one_listing } d’une seule. Les { $ours } autres sont de nous. (NG-R1)
+origin-ours = Cette carte est de nous : l’originale n’a jamais été publiée. (NG-R1)
+origin-partly = Une partie de cette carte est de nous. (NG-R1)
 option-cards = Les cartes : les nôtres (house), ou les vôtres avec --cards
 
 ## Exploits
@@ -539,8 +556,8 @@ explain-card = Une carte Discussion : face visible, elle fait ce qu’elle dit
 explain-card-what_do_you_want = Le moyen de savoir ce qu’il veut : un seul succès révèle une de ses Revendications. (NG-10.3)
 explain-card-small_talk = Rapporte des points dans tous les cas. Mais sans succès la Menace monte et il raccroche. (NG-6.4, NG-6.9)
 explain-card-keep_cool = La manière douce : un succès baisse la Menace de 1, un échec ne coûte qu’un point. (NG-6.5)
-explain-card-let_him_breathe = Pas de dés : vous choisissez deux points, ou un cran de Menace en moins. (NG-4.5)
-explain-card-hear_his_breath = Ici, chaque dé supérieur à la Menace compte comme un succès. Plus il est calme, mieux elle marche. (NG-3.2, NG-R12)
+explain-card-let_him_breathe = Pas de dés : vous choisissez deux points, ou un cran de Menace en moins. (NG-R1)
+explain-card-hear_his_breath = Ici, chaque dé supérieur à la Menace compte comme un succès. Plus il est calme, mieux elle marche. (NG-R1, NG-R12)
 explain-card-few_minutes_more = Beaucoup de points dès un succès. Un échec fait monter la Menace de 2, et il raccroche. (NG-6.4, NG-6.9)
 explain-card-trust_me = Avec deux succès, les 4 comptent comme des succès à votre prochain test. Elle peut aussi aider au test d’une carte Terreur. (NG-5.3, NG-R28)
 explain-card-just_stay_calm = Baisse la Menace de 2 au plus. Un échec la fait monter de 1, et il raccroche. (NG-6.5, NG-6.9)
@@ -553,8 +570,8 @@ explain-card-sniper = Un succès abat le preneur d’otages ; un échec coûte
 explain-card-all_units = Tout ou rien : deux succès abattent le preneur d’otages et libèrent quatre otages. Sans aucun, il s’échappe et vous avez perdu. (NG-11.8, NG-11.3)
 explain-taker-any = La personne à qui vous parlez. Libérez tout le monde, puis faites-la céder : une libération de plus suffit, ou éliminez-la. (NG-11.6, NG-11.9)
 explain-taker-arkayne = Celui par qui commencer : il n’a aucune capacité. Libérez tout le monde, puis faites-le céder : une libération de plus suffit. (NG-2.2, NG-11.6)
-explain-taker-donna = Deux dés égaux, et elle recompte : l’un est relancé, et s’il montre la même chose, un otage de plus est retenu et la Menace monte. (NG-1.17, NG-13.18)
-explain-taker-edward = Un père qui n’a plus le temps : chaque test raté fait monter la Menace d’un cran. (NG-1.17, NG-5.4)
+explain-taker-donna = Deux dés égaux, et elle recompte : l’un est relancé, et s’il montre la même chose, un otage de plus est retenu et la Menace monte. (NG-R1)
+explain-taker-edward = Un père qui n’a plus le temps : chaque test raté fait monter la Menace d’un cran. (NG-R1)
 explain-taker-accomplice = La Menace qui monte tue des otages, jamais le dernier, et on ne peut pas l’abattre. Quand il ne retient plus personne, il se rend et vous gagnez. (NG-12.6, NG-12.7, NG-12.9)
 explain-demand-major = Accordez-la pendant un appel ({ $cost }) : { $effect }. En retour, jusqu’au bout : { $counterpart }. (NG-10.9, NG-10.12)
 explain-demand-escape = Accordez-la pendant un appel ({ $cost }) : { $effect }. Mais s’il n’est ni capturé ni abattu à la fin de cet appel, il s’enfuit et vous avez perdu. (NG-10.15)
@@ -720,7 +737,7 @@ web-call-over = { $why ->
  }
 web-last-test = « { $card } » : { $successes }, { $effect }.
 web-short-of = { $count ->
-    [one] Il manque 1 point.
+    [one] Il manque { $count } point.
    *[other] Il manque { $count } points.
  }
 web-take-free = Prendre les gratuites ({ $count })

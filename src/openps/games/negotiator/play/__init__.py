@@ -84,6 +84,7 @@ _EFFECTS: Final[dict[str, Callable[[CrisisTurn, Effect, Queue, Chance], None]]] 
     "eliminate": hostages.eliminate,
     "escape": hostages.escape,
     "dice": tests.change_dice,
+    "counterpart": tests.counterpart,
     "fours": tests.give_fours,
     "reroll": tests.give_rerolls,
     "end": tests.cut_talk,

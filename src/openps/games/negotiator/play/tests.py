@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from openps.engine.chance import Chance
 from openps.games.negotiator import box, events, made, moves, odds
-from openps.games.negotiator.box import Trigger
+from openps.games.negotiator.box import COUNTERPARTS, Trigger
+from openps.games.negotiator.cards import never_ends
 from openps.games.negotiator.effects import JUDGE, TEST, Effect
 from openps.games.negotiator.legal import can_convert, can_reroll
 from openps.games.negotiator.play.shared import Queue, pause, push, resumed
@@ -118,12 +119,27 @@ def change_dice(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) 
     turn.emit(events.DiceChanged(effect.amount, effect.word))
 
 
+def counterpart(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
+    """NG-12.3  What a conceded Demand does to the dice for a time: it ends with the Hostage-Taker."""
+    inner = effect.options[0][0]
+    span = COUNTERPARTS[inner.word]
+    if inner.kind == "dice":
+        turn.emit(events.DiceChanged(inner.amount, span))
+    elif inner.kind == "fours":
+        turn.emit(events.FoursGiven(span))
+    else:
+        turn.emit(events.RerollsGiven(inner.amount, span))
+
+
 def give_fours(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
-    turn.emit(events.FoursGiven(effect.word))
+    """NG-R11  Files of rules version 1 may give them for ever, which nothing does."""
+    if not never_ends(effect):
+        turn.emit(events.FoursGiven(effect.word))
 
 
 def give_rerolls(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:
-    turn.emit(events.RerollsGiven(effect.amount, effect.word))
+    if not never_ends(effect):
+        turn.emit(events.RerollsGiven(effect.amount, effect.word))
 
 
 def cut_talk(turn: CrisisTurn, effect: Effect, queue: Queue, chance: Chance) -> None:

@@ -285,6 +285,9 @@ deck-small = number of cards: { $count }, there must be at least { $expected }
 
 option-first_player = Who begins when several hands are the smallest: luck, or seat 0
 option-attacker_policewoman = Whether an attacker may or must show a Policewoman
+origin-values = Of the { $cards } cards of our deck, { $known } follow the rulebook, and the { $places } locations follow the game of 1991. The other { $ours } are our own design. (PH-R2)
+origin-ours = This card is our own design: the original was never published. (PH-R2)
+origin-partly = How many there are, and what it counts, is our own design. (PH-R2)
 option-deck = The deck: ours (house), or your own with --deck
 
 ## Cards
@@ -376,22 +379,25 @@ text-rooftop = The view is free. The place is not.
 demo-title = The game in twelve cards
 demo-aim = Whoever owns the most locations when the draw pile is empty wins. Each turn you draw a card; a location is laid out on the table, otherwise you attack, play a conspiracy or pass.
 demo-pool = A location. It lies face up in front of its owner; the others may attack it. Each one counts 1 at the end.
-demo-dojo = Another location. Some cards are strong at one location only: what doubles at the Pool counts once here.
+demo-dojo = Another location. Some cards are strong at one location only: what doubles at the location { $place } counts once here.
 demo-third_year = A combat card. It counts the number printed on it, wherever it fights: { $value }.
 demo-swim = A combat card of a club. It counts { $value }, and twice that in a battle for its own location ({ $place }): { $doubled }.
 demo-bribe = One of the two S cards. Show it in a battle: you take one face-down card of your opponent, unseen, and it fights for you. It is discarded afterwards.
 demo-policewoman = The other S card. Shown by the defender, she makes the attacker discard everything laid; shown by the attacker, she does so to the defender, but the location stays. There are { $copies }: count them.
-demo-health_committee = In a battle it counts { $value }. Kept in hand, it is discarded after a lost battle to save one of your cards there, but no S card.
+demo-health_committee = In a battle it counts { $value }. Kept in hand, it is discarded after a lost battle to save { $saves ->
+    [one] one of your cards
+   *[other] { $saves } of your cards
+ } there, but no S card.
 demo-raid = A conspiracy, red: play it instead of attacking. You take one card, unseen, from another player's hand.
 demo-drop_out = A conspiracy. Two cards from another player's hand, unseen, go to the discard pile.
 demo-spy = A conspiracy. You look at another player's hand and discard one card of it.
 demo-agitation = A conspiracy. You take one card, unseen, from everybody else's hand.
 demo-seal = Keep it in hand: at the end it counts { $score } locations. It cannot be played, but it can be stolen or discarded.
-demo-battle = A battle for the Pool
-demo-step-attack = You lay the Swim Club face down: { $value }, doubled here: { $doubled }. At the Dojo it would count { $value } only.
-demo-step-defence = The owner lays Third-year and a Health Committee: { $third } + { $committee } = { $defence }. You win { $doubled } against { $defence }, take the Pool, and the Swim Club comes back to your hand; both cards of the owner are discarded. At equal totals the Pool would have stayed.
-demo-step-bribe = With a Bribe beside Third-year the owner takes your Swim Club before anything is counted: { $bribed } against 0. The Pool stays, the Swim Club is the owner's now, the Bribe is discarded.
-demo-step-policewoman = With a Policewoman nothing is counted: you discard the Swim Club, the Pool stays, she is discarded.
+demo-battle = A battle for a location: { $place }
+demo-step-attack = You lay the { $club } card face down: { $value }, doubled here: { $doubled }. Where it isn’t at home, it would count only { $value }.
+demo-step-defence = The owner lays the { $plain } card and a Health Committee: { $third } + { $committee } = { $defence }. You win { $doubled } against { $defence }, take the { $place }, and the { $club } card comes back to your hand; both cards of the owner are discarded. At equal totals the { $place } would have stayed.
+demo-step-bribe = With a Bribe beside the { $plain } card the owner takes your { $club } card before anything is counted: { $bribed } against 0. The { $place } stays, the { $club } card is the owner’s now, and the Bribe is discarded.
+demo-step-policewoman = With a Policewoman nothing is counted: you discard the { $club }, the { $place } stays, she is discarded.
 
 ## Looking things up
 
@@ -411,7 +417,10 @@ explain-card-combat = Counts { $value } in a battle, wherever it is fought. Win,
 explain-card-club = Counts { $value } in a battle, and { $doubled } where its club is at home: { $place }. Attack and defence are the same. (PH-4.10, PH-4.11)
 explain-card-bribe = Shown in a battle, it takes one face-down card of your opponent, unseen, and that card fights for you. Discarded after every battle. (PH-5.2, PH-5.6)
 explain-card-policewoman = Shown in a battle, she ends it: the other side discards everything it laid, and the location stays with its owner. Discarded afterwards. (PH-6.2, PH-6.5, PH-R21)
-explain-card-health_committee = In a battle it counts { $value }. Kept in hand when you lose one, it is discarded to save one of your cards there, but no S card. (PH-7.1, PH-7.2)
+explain-card-health_committee = In a battle it counts { $value }. Kept in hand when you lose one, it is discarded to save { $saves ->
+    [one] one of your cards
+   *[other] { $saves } of your cards
+ } there, but no S card. (PH-7.1, PH-7.2)
 explain-card-raid = A conspiracy, played instead of attacking: you take one card, unseen, from another player's hand. (PH-8.3)
 explain-card-drop_out = A conspiracy, played instead of attacking: two cards from another player's hand, unseen, go to the discard pile. (PH-8.4)
 explain-card-spy = A conspiracy, played instead of attacking: you look at another player's hand and discard one card of it. (PH-8.5)
@@ -419,7 +428,10 @@ explain-card-agitation = A conspiracy, played instead of attacking: you take one
 explain-card-seal = Keep it in hand: at the end it counts { $score } locations. It cannot be played, but it can be stolen or discarded. (PH-10.1, PH-10.2, PH-R41)
 title-card-hidden = A card face down
 explain-card-hidden = A card that you cannot see. In a battle it is a combat card, a Bribe or a Policewoman; in a hand it may be anything but a location. (PH-H6, PH-H2)
-explain-place = A location: whoever has the most at the end wins, and the others can attack it. { $clubs } count double here. (PH-1.17, PH-4.10)
+explain-place = A location: whoever has the most at the end wins, and the others can attack it. { $bare ->
+    [yes] No card counts
+   *[no] { $clubs } count
+ } double here. (PH-1.17, PH-4.10)
 title-player = A player
 explain-player = You see the locations and how many cards are in hand. Which ones, you only know if you saw them. (PH-H1, PH-H2)
 title-icon-hand = Cards in hand

@@ -313,6 +313,9 @@ deck-small = nombre de cartes : { $count }, il en faut au moins { $expected }
 
 option-first_player = Qui commence quand plusieurs mains sont les plus petites : le sort, ou le siège 0
 option-attacker_policewoman = Si un attaquant peut ou doit montrer une policière
+origin-values = Sur les { $cards } cartes de notre paquet, { $known } suivent le livret et les { $places } lieux suivent le jeu de 1991. Les { $ours } autres sont de nous. (PH-R2)
+origin-ours = Cette carte est de nous : l’originale n’a jamais été publiée. (PH-R2)
+origin-partly = Le nombre d’exemplaires et la valeur sont de nous. (PH-R2)
 option-deck = Le paquet : le nôtre (house), ou le vôtre avec --deck
 
 ## Cartes
@@ -404,22 +407,25 @@ text-rooftop = La vue est gratuite. La place, non.
 demo-title = Le jeu en douze cartes
 demo-aim = Qui possède le plus de lieux quand la pioche est vide gagne. À chaque tour vous piochez une carte ; un lieu se pose sur la table, sinon vous attaquez, jouez une conspiration ou passez.
 demo-pool = Un lieu. Il est face visible devant son propriétaire ; les autres peuvent l’attaquer. Chacun compte 1 à la fin.
-demo-dojo = Un autre lieu. Certaines cartes ne sont fortes qu’en un lieu : ce qui double à la Piscine compte une fois ici.
+demo-dojo = Un autre lieu. Certaines cartes ne sont fortes qu’en un lieu : ce qui double au lieu { $place } compte une fois ici.
 demo-third_year = Une carte combat. Elle compte le nombre imprimé, où qu’elle se batte : { $value }.
 demo-swim = La carte combat d’un club. Elle compte { $value }, et le double dans une bataille pour son propre lieu ({ $place }) : { $doubled }.
 demo-bribe = L’une des deux cartes S. Montrez-la dans une bataille : vous prenez sans la voir une carte face cachée de l’adversaire, et elle se bat pour vous. Le pot-de-vin est ensuite défaussé.
 demo-policewoman = L’autre carte S. Montrée par le défenseur, elle fait défausser à l’attaquant tout ce qu’il a posé ; montrée par l’attaquant, elle fait de même au défenseur, mais le lieu reste. Il y en a { $copies } : comptez-les.
-demo-health_committee = Dans une bataille elle compte { $value }. Gardée en main, elle se défausse après une bataille perdue pour sauver une de vos cartes posées, mais pas une carte S.
+demo-health_committee = Dans une bataille elle compte { $value }. Gardée en main, elle se défausse après une bataille perdue pour sauver { $saves ->
+    [one] une de vos cartes posées
+   *[other] { $saves } de vos cartes posées
+ }, mais pas une carte S.
 demo-raid = Une conspiration, en rouge : jouez-la au lieu d’attaquer. Vous prenez sans la voir une carte dans la main d’un autre joueur.
 demo-drop_out = Une conspiration. Deux cartes de la main d’un autre joueur, sans les voir, vont à la défausse.
 demo-spy = Une conspiration. Vous regardez la main d’un autre joueur et en défaussez une carte.
 demo-agitation = Une conspiration. Vous prenez sans la voir une carte dans la main de chacun des autres.
 demo-seal = Gardez-le en main : à la fin il compte { $score } lieux. Il ne se joue pas, mais il peut être volé ou défaussé.
-demo-battle = Une bataille pour la Piscine
-demo-step-attack = Vous posez le Club de natation face cachée : { $value }, doublé ici : { $doubled }. Au Dojo il ne compterait que { $value }.
-demo-step-defence = Le propriétaire pose une Troisième année et une Autorité de santé : { $third } + { $committee } = { $defence }. Vous gagnez { $doubled } contre { $defence }, prenez la Piscine, et le Club de natation revient dans votre main ; les deux cartes du propriétaire sont défaussées. À totaux égaux la Piscine serait restée.
-demo-step-bribe = Avec un Pot-de-vin à côté de la Troisième année, le propriétaire prend votre Club de natation avant que rien ne soit compté : { $bribed } contre 0. La Piscine reste, le Club de natation est désormais au propriétaire, le Pot-de-vin est défaussé.
-demo-step-policewoman = Avec une Policière rien n’est compté : vous défaussez le Club de natation, la Piscine reste, la Policière est défaussée.
+demo-battle = Une bataille pour un lieu : { $place }
+demo-step-attack = Vous posez la carte { $club } face cachée : { $value }, doublé ici : { $doubled }. Là où elle n’est pas chez elle, elle ne compterait que { $value }.
+demo-step-defence = Le propriétaire pose la carte { $plain } et une Autorité de santé : { $third } + { $committee } = { $defence }. Vous gagnez { $doubled } contre { $defence }, prenez le lieu { $place }, et la carte { $club } revient dans votre main ; les deux cartes du propriétaire sont défaussées. À totaux égaux le lieu serait resté.
+demo-step-bribe = Avec un Pot-de-vin à côté de la carte { $plain }, le propriétaire prend votre carte { $club } avant que rien ne soit compté : { $bribed } contre 0. Le lieu { $place } reste, la carte { $club } est désormais au propriétaire, le Pot-de-vin est défaussé.
+demo-step-policewoman = Avec une Policière rien n’est compté : vous défaussez la carte { $club }, le lieu { $place } reste, la Policière est défaussée.
 
 ## Pour regarder
 
@@ -439,7 +445,10 @@ explain-card-combat = Vaut { $value } dans une bataille, où qu’elle ait lieu.
 explain-card-club = Vaut { $value } dans une bataille, et { $doubled } là où son club est chez lui : { $place }. En attaque comme en défense. (PH-4.10, PH-4.11)
 explain-card-bribe = Montré dans une bataille, il prend sans la voir une carte face cachée de l’adversaire, qui se bat pour vous. Défaussé après toute bataille. (PH-5.2, PH-5.6)
 explain-card-policewoman = Montrée dans une bataille, elle y met fin : l’autre camp défausse tout ce qu’il a posé, et le lieu reste à son propriétaire. Défaussée ensuite. (PH-6.2, PH-6.5, PH-R21)
-explain-card-health_committee = Dans une bataille elle vaut { $value }. Gardée en main quand vous perdez, elle se défausse pour sauver une de vos cartes, mais pas une carte S. (PH-7.1, PH-7.2)
+explain-card-health_committee = Dans une bataille elle vaut { $value }. Gardée en main quand vous perdez, elle se défausse pour sauver { $saves ->
+    [one] une de vos cartes
+   *[other] { $saves } de vos cartes
+ }, mais pas une carte S. (PH-7.1, PH-7.2)
 explain-card-raid = Une conspiration, à jouer au lieu d’attaquer : vous prenez, sans la voir, une carte dans la main d’un autre joueur. (PH-8.3)
 explain-card-drop_out = Une conspiration, à jouer au lieu d’attaquer : deux cartes de la main d’un autre joueur, sans les voir, vont à la défausse. (PH-8.4)
 explain-card-spy = Une conspiration, à jouer au lieu d’attaquer : vous regardez la main d’un autre joueur et en défaussez une carte. (PH-8.5)
@@ -447,7 +456,10 @@ explain-card-agitation = Une conspiration, à jouer au lieu d’attaquer : vou
 explain-card-seal = Gardez-le en main : à la fin il compte pour { $score } lieux. Il ne se joue pas, mais il peut être volé ou défaussé. (PH-10.1, PH-10.2, PH-R41)
 title-card-hidden = Une carte face cachée
 explain-card-hidden = Une carte que vous ne voyez pas. Dans une bataille, c’est une carte combat, un pot-de-vin ou une policière ; dans une main, tout sauf un lieu. (PH-H6, PH-H2)
-explain-place = Un lieu : qui en a le plus à la fin gagne, et les autres peuvent l’attaquer. Comptent double ici : { $clubs }. (PH-1.17, PH-4.10)
+explain-place = Un lieu : qui en a le plus à la fin gagne, et les autres peuvent l’attaquer. { $bare ->
+    [yes] Aucune carte ne compte double ici.
+   *[no] Comptent double ici : { $clubs }.
+ } (PH-1.17, PH-4.10)
 title-player = Un joueur
 explain-player = Vous voyez les lieux et le nombre de cartes en main. Lesquelles, vous ne le savez que si vous les avez vues. (PH-H1, PH-H2)
 title-icon-hand = Cartes en main
@@ -607,11 +619,11 @@ tui-sheet = Ce que vous savez des mains ; de la vôtre, ce que tous savent
 
 # Pourquoi une décision fut un tournant
 reason-owner-had = « { $location } » était défendu par { $owner_mid } avec { $cards ->
-    [one] une carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
  } en main, dont une Policière à { $percent } %.
 reason-own-force = Cartes en main : { $cards }, soit { $force } au combat.
 reason-ahead = { $leader } menait, avec { $locations ->
-    [one] un lieu
+    [one] { $locations } lieu
    *[other] { $locations } lieux
  }.

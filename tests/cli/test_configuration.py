@@ -172,7 +172,7 @@ def test_a_single_mistake_is_a_single_sentence_in_the_language_asked_for(
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [(b"host = oops", "line 1"), (b"\xff\xfe", "utf-8"), (b"limits = 5", "[limits]"), (b"port = nan", "port"),
+    [(b"host = oops", "line 1"), (b"\xff\xfe", "UTF-8"), (b"limits = 5", "[limits]"), (b"port = nan", "port"),
      (b"[limits]\nsockets = 9" + b"9" * 400, "sockets"), (b"[limits]\nsockets = -1", "sockets"),
      (b"port = 80.5", "port"), (b"a = " + b"[" * 5000, "openps.toml"), (b'db = "mysql://a:secret@b"', "database"),
      (b'db = "postgresql://u:secret@h:x/d"', "database"), (b'host = ""', "127.0.0.1")],

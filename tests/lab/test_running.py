@@ -171,7 +171,7 @@ def test_a_result_says_what_made_it(whole: Path) -> None:
     assert told["name"] == "small"
     assert told["experiment"] == SMALL
     made = told["made_by"][0]
-    assert (made["game"], made["rules"], made["bots"]) == ("panic_station", 2, {"random": "random"})
+    assert (made["game"], made["rules"], made["bots"]) == ("panic_station", 3, {"random": "random"})
     assert made["version"]
     assert made["bots_digest"]
 

@@ -21,11 +21,7 @@ def meter_of(game: str, players: int, options: Mapping[str, object], level: str 
     """Nothing for a game that nobody measured, or for options that nobody could."""
     edition = edition_named(game)
     balance, chosen = edition.balance, {key: str(value) for key, value in options.items()}
-    if (
-        balance is None
-        or is_own(game, options)
-        or any(is_unmeasured(option, balance, chosen) for option in edition.rules.info.options)
-    ):
+    if balance is None or any(is_unmeasured(option, balance, chosen) for option in edition.rules.info.options):
         return None
     return balance.meter(players, chosen, level)
 

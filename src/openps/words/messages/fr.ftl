@@ -1067,7 +1067,7 @@ web-here = à la table
 web-away = n’est pas là
 web-is-bot = robot
 web-bot-failed = { $count ->
-        [one] un échec
+        [one] { $count } échec
        *[other] { $count } échecs
     } : un robot plus faible a décidé
 web-stand-in = n’est pas là, un robot joue

@@ -256,7 +256,8 @@ PATCHED = (
 BROKEN = PATCHED.format(module="websocket_connection", change="it.SocketConnection.say = None")
 CHATTY = PATCHED.format(
     module="self_check",
-    change="tried = it.SelfCheck._exchange; it.SelfCheck._exchange = lambda self: print('tried') or tried(self)",
+    change="tried = it.SelfCheck._exchange\n"
+    "it.SelfCheck._exchange = lambda self: print('tried', flush=True) or tried(self)",
 )
 
 

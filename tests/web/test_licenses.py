@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,10 +11,10 @@ import pytest
 from static_site import licenses, python
 
 from tests.checkout import ROOT
+from tests.web.client import WEB, npm
 from tests.web.person import Person
 from tests.web.static import SITE
 
-WEB = ROOT / "web"
 STATIC = ROOT / "src" / "openps" / "server" / "static"
 needs_packages = pytest.mark.skipif(
     not python.PYODIDE.is_dir(), reason="NODE'S PACKAGES ARE MISSING: licenses are NOT TESTED (make web)"
@@ -38,8 +36,8 @@ def named(page: Path) -> str:
 def bundled(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The packages that the maps of a build name: this asks nothing of what writes the licenses."""
     folder = tmp_path_factory.mktemp("built")
-    command = [shutil.which("npx") or "npx", "vite", "build", "--mode", "site", "--sourcemap", "--outDir", str(folder)]
-    subprocess.run(command, cwd=WEB, check=True, capture_output=True)
+    done = npm("vite", "build", "--mode", "site", "--sourcemap", "--outDir", str(folder))
+    assert done.returncode == 0, done.stderr
     maps = [json.loads(path.read_text("utf-8")) for path in folder.rglob("*.map")]
     return {name for one in maps for source in one["sources"] for name in PACKAGE.findall(source)}
 

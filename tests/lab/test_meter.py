@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from openps.catalog import editions
-from openps.catalog.balance import sentence, told
+from openps.catalog.balance import meter_of, sentence, told
 from openps.desk import balance as over_http
 from openps.editions.balance import ESTIMATED, FEW, FILE, MEASURED, Balance, Measured, read
 from openps.engine.errors import BadOptions
@@ -109,6 +109,15 @@ def test_every_usual_table_of_ours_has_a_line() -> None:
     for key in ("panic_station", "pani_high", "negotiator"):
         for players in editions()[key].rules.info.players:
             assert told(key, players, {}, "", "en"), (key, players)
+
+
+def test_only_matches_by_the_rules_of_today_count_as_measured() -> None:
+    """Panic Station was measured by version 2; our own matches of Négociateur are the same by both of its versions."""
+    kinds = {key: meter_of(key, editions()[key].rules.info.players[0], {}) for key in ("panic_station", "negotiator")}
+    assert {key: meter.kind for key, meter in kinds.items() if meter} == {
+        "panic_station": "estimated",
+        "negotiator": "measured",
+    }
 
 
 def test_the_server_answers_with_figures_and_a_sentence() -> None:

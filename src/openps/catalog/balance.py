@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from openps.catalog import edition_named, messages_of
-from openps.editions.balance import Balance, Meter, Rate
+from openps.editions.balance import ESTIMATED, Balance, Meter, Rate
 from openps.engine.game import Option
 from openps.words.messages import Messages
 
@@ -23,7 +24,9 @@ def meter_of(game: str, players: int, options: Mapping[str, object], level: str 
     balance, chosen = edition.balance, {key: str(value) for key, value in options.items()}
     if balance is None or any(is_unmeasured(option, balance, chosen) for option in edition.rules.info.options):
         return None
-    return balance.meter(players, chosen, level)
+    meter = balance.meter(players, chosen, level)
+    today = {edition.rules.info.rules_version, *edition.same_matches}
+    return meter if meter is None or balance.rules <= today else replace(meter, kind=ESTIMATED)
 
 
 def is_unmeasured(option: Option, balance: Balance, chosen: Mapping[str, str]) -> bool:

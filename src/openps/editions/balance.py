@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import combinations
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 FILE: Final = "balance.json"
 MEASURED: Final = "measured"
@@ -66,6 +66,7 @@ class Balance:
     usual: Mapping[str, str]  # the value of each option that was varied where nothing is changed
     known: Mapping[str, Sequence[str]]  # and all its values
     levels: tuple[str, ...]  # the one to show where nobody names one comes first
+    rules: frozenset[int] = frozenset()  # the rules versions by which the matches were played
 
     def meter(self, players: int, options: Mapping[str, str], level: str = "") -> Meter | None:
         """Nothing where neither the cell nor what it could be estimated from was measured."""
@@ -165,6 +166,7 @@ class Shipped(TypedDict):
     levels: list[str]
     options: dict[str, list[str]]
     cells: list[tuple[str, int, list[str], int, list[int], float]]
+    made_by: NotRequired[list[dict[str, object]]]
 
 
 def read(plain: Shipped) -> Balance:
@@ -173,4 +175,6 @@ def read(plain: Shipped) -> Balance:
     for level, players, changes, matches, times, rounds in plain["cells"]:
         cells[level, players, tuple(changes)] = Measured(matches, dict(zip(names, times, strict=True)), rounds)
     known = plain["options"]
-    return Balance(cells, {key: values[0] for key, values in known.items()}, known, tuple(plain["levels"]))
+    usual = {key: values[0] for key, values in known.items()}
+    rules = frozenset([one["rules"] for one in plain.get("made_by", []) if isinstance(one["rules"], int)])
+    return Balance(cells, usual, known, tuple(plain["levels"]), rules)

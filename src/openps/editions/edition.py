@@ -106,6 +106,7 @@ class Edition:
     puzzles: Puzzles | None = None  # terminal and browser: a puzzle for each day
     origin: Callable[[], Mapping[str, int]] = dict  # where the cards are from, counted for the sentence `origin-values`
     figures: tuple[Figure, ...] = ()  # the lab: what is counted of each match
+    same_matches: tuple[int, ...] = ()  # earlier rules versions whose matches without own cards are those of today
     training: Training | None = None  # whoever trains the bots again
 
     @property

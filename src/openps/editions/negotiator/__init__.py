@@ -22,6 +22,7 @@ from openps.words.screen import Screen
 
 EDITION: Final = Edition(
     rules=NEGOTIATOR,
+    same_matches=(1,),
     words=NEGOTIATOR.info.package,
     document=__name__,
     panels=PANELS,

@@ -3,7 +3,7 @@
     sudo python3 tools/fresh.py SUITE ... [--only STEP ...]
 
 The committed state is cloned into a new root folder of each suite (bookworm, trixie, sid). Steps: `refusal` (without
-python3-venv one sentence says what to install), `play` and `test-root`, then `test-user` with the programs there.
+python3-venv one sentence says what to install), `play`, `test-root`, and `test-user` after `sudo make programs`.
 Output goes to build/fresh/SUITE-STEP.log.
 """
 
@@ -155,6 +155,9 @@ class Fresh:
         self.install_venv()
         command = self.command("make", "test", user=user, folder=self.clone(user))
         with self.log(f"test-{user}") as log:
+            if user != "root":  # who may not install anything
+                programs = self.command("make", "programs", folder=self.clone(user))
+                subprocess.run(programs, check=True, stdout=log, stderr=log)
             started = time.monotonic()
             ended = subprocess.run(command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, check=False)
             log.seek(0)

@@ -257,7 +257,7 @@ def test_bots_elsewhere_get_a_view_and_answer_with_a_move(game: str) -> None:
     for question, told in chosen:
         assert json.loads(told) in question["moves"]
         assert question["seconds"] == bots.THINKS_FOR
-        assert set(question) <= {"game", "view", "moves", "luck", "steps", "seconds", "level", "log"}
+        assert set(question) <= {"game", "rules", "view", "moves", "luck", "steps", "seconds", "level", "log"}
 
 
 def test_a_question_that_makes_no_sense_is_answered_with_nothing() -> None:

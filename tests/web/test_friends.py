@@ -117,7 +117,7 @@ def test_panic_station_with_a_friend_and_nothing_they_may_not_know(
         (place_on_the_board if move.startswith("place") else choose)(people[seat], move)
         # Whoever clicks again before that is not listened to: one click, one move.
         people[seat].until(lambda before=answers, who=people[seat]: who.answers() > before, f"an answer to {move}")
-    ann.page.get_by_text("Bea shot at a parasite").first.wait_for(state="attached")
+    ann.page.get_by_text("Bea’s Android shot at a parasite").first.wait_for(state="attached")
     accuse_with_a_reason(bea, "Ann")
 
     for person in people:

@@ -88,10 +88,10 @@ browser: # for the browser tests, where it is missing and may be installed
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 		$(call get,chromium) || echo "NO CHROMIUM: the web client will NOT be tested in a browser ($(INSTALL))"
 	@command -v chromium-headless-shell >/dev/null || $(call get,chromium-headless-shell) || true
+	@ldconfig -p 2>/dev/null | grep -q libatomic.so.1 || $(call get,libatomic1) || true
 
 driver: $(VENV)/.dev programs # Playwright brings a node of its own, which needs a library that minimal systems lack
-	@$(DRIVER) || { $(call get,libatomic1) && $(DRIVER); } || \
-		{ echo "Playwright's driver doesn't start, so no browser can be tested. On Debian or Ubuntu type: sudo apt install libatomic1"; exit 1; }
+	@$(DRIVER) || { echo "Playwright's driver doesn't start, so no browser can be tested. On Debian or Ubuntu type: sudo apt install libatomic1"; exit 1; }
 
 postgres: # the programs only: tests run a server of their own with them
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \

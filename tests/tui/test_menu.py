@@ -19,10 +19,11 @@ from openps.cli.local import LocalTable
 from openps.engine.errors import OpenpsError
 from openps.tui.app import OpenpsApp
 from openps.tui.door import Wish
-from openps.tui.menu import Join, Menu, SetUp, Shelf
+from openps.tui.menu import Join, Menu, Shelf
 from openps.tui.pages import Page
 from openps.tui.recap import Waited
 from openps.tui.replay import ReplayScreen
+from openps.tui.set_up import SetUp
 from openps.tui.table import TableScreen
 from openps.words.messages import Messages
 from tests.tui.playing import PATIENCE, SMALL, text_of

@@ -23,10 +23,11 @@ from openps.cli.reviewing import LocalReview
 from openps.tui.app import OpenpsApp
 from openps.tui.curtain import Lobby
 from openps.tui.door import Saved
-from openps.tui.menu import Join, Menu, SetUp, Shelf
+from openps.tui.menu import Join, Menu, Shelf
 from openps.tui.recap import Waited
 from openps.tui.replay import ReplayScreen
 from openps.tui.review import ReviewScreen
+from openps.tui.set_up import SetUp
 from openps.tui.sight import Waiting
 from openps.tui.table import TableScreen
 from openps.words.messages import Messages

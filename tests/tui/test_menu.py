@@ -12,34 +12,40 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from openps.catalog import OURS, editions
+from openps.catalog import OURS, edition_named, editions, messages_of
+from openps.catalog.balance import is_own
 from openps.cli import files
 from openps.cli.doors import LocalDoor
 from openps.cli.local import LocalTable
+from openps.cli.measuring import Measurement
 from openps.engine.errors import OpenpsError
+from openps.games.negotiator.game import NEGOTIATOR
 from openps.tui.app import OpenpsApp
-from openps.tui.door import Wish
-from openps.tui.menu import Join, Menu, SetUp, Shelf
+from openps.tui.door import Door, Wish
+from openps.tui.menu import Join, Menu, Shelf
 from openps.tui.pages import Page
 from openps.tui.recap import Waited
 from openps.tui.replay import ReplayScreen
+from openps.tui.set_up import OwnFile, SetUp
 from openps.tui.table import TableScreen
-from openps.words.messages import Messages
+from openps.words.messages import LANGUAGES, Messages
 from tests.tui.playing import PATIENCE, SMALL, text_of
 from tests.tui.records import finished
 
 
 @asynccontextmanager
-async def menu(language: str = "en") -> AsyncIterator[tuple[OpenpsApp, Pilot[object]]]:
-    app = OpenpsApp(Menu(LocalDoor()), language)
+async def menu(language: str = "en", door: Door | None = None) -> AsyncIterator[tuple[OpenpsApp, Pilot[object]]]:
+    app = OpenpsApp(Menu(door or LocalDoor()), language)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         yield app, pilot
 
 
 @asynccontextmanager
-async def setting_up(game: str, language: str = "en") -> AsyncIterator[tuple[OpenpsApp, Pilot[object]]]:
-    async with menu(language) as (app, pilot):
+async def setting_up(
+    game: str, language: str = "en", door: Door | None = None
+) -> AsyncIterator[tuple[OpenpsApp, Pilot[object]]]:
+    async with menu(language, door) as (app, pilot):
         await pilot.press(str(1 + list(editions()).index(game)))
         await until(pilot, lambda: isinstance(app.screen, SetUp))
         await pilot.pause()
@@ -224,6 +230,106 @@ def test_what_the_door_cannot_do_is_told_in_words() -> None:
     with pytest.raises(OpenpsError) as refused:
         LocalDoor().begin(wish, "en")
     assert "possible are 4, 5, 6 (PS-1.1)" in Messages("en").error(refused.value)
+
+
+# ---- components of one's own
+
+
+def own_cards(folder: Path) -> str:
+    """Ours, but for one hostage less."""
+    text = edition_named("negotiator").files[0].example(messages_of("negotiator", "en"))
+    file = folder / "my.toml"
+    file.write_text(re.sub(r"hostages = \d+", "hostages = 1", text, count=1), "utf-8")
+    return str(file)
+
+
+async def bring(app: OpenpsApp, pilot: Pilot[object], path: str) -> None:
+    option = edition_named("negotiator").files[0].option
+    await pilot.press(key_of(app, messages_of("negotiator", app.language)(f"help-{option}-file")))
+    await until(pilot, lambda: isinstance(app.screen, OwnFile))
+    app.screen.query_one("#path", Input).value = path
+    await pilot.press("enter")
+    await pilot.pause()
+
+
+def in_a_line(text: str) -> str:
+    """However wide its spaces are, and wherever its lines end."""
+    return " ".join(text.split())
+
+
+def told(app: OpenpsApp) -> str:
+    return in_a_line(text_of(app.screen))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_of_ones_own_are_measured_in_the_background(language: str, tmp_path: Path) -> None:
+    say = messages_of("negotiator", language)
+
+    async def measure() -> None:
+        async with setting_up("negotiator", language, LocalDoor(matches=2)) as (app, pilot):
+            assert say("web-measure") not in told(app), "our own cards are measured"
+            await bring(app, pilot, own_cards(tmp_path))
+            assert in_a_line(say("meter-own")) in told(app)
+            await pilot.press(key_of(app, say("web-measure")))
+            await pilot.pause()
+            assert in_a_line(say("meter-measuring")) in told(app)
+            await pilot.press("down", "down")  # it can be used meanwhile
+            measured = say("meter-measured", rates="", rounds=2, matches=2, level=say("web-bot-normal"))
+            counted = in_a_line(measured.rpartition("(")[2])
+            await until(pilot, lambda: counted in told(app))
+            assert re.search(r"\d\s% \(\d+–\d+\)", told(app)), "no interval"
+
+    asyncio.run(measure())
+
+
+@pytest.mark.parametrize("way", ["hostage-taker", "Begin", "escape", "ctrl+c"])
+def test_a_measurement_is_stopped_by_leaving_or_by_other_settings(way: str, tmp_path: Path) -> None:
+    async def measure() -> None:
+        async with setting_up("negotiator", door=LocalDoor(matches=1_000_000)) as (app, pilot):
+            await bring(app, pilot, own_cards(tmp_path))
+            await pilot.press(key_of(app, "Measure now"))
+            assert isinstance(app.screen, SetUp)
+            measurement = app.screen._measuring
+            assert isinstance(measurement, Measurement)
+            process = measurement._process
+            assert process is not None
+            assert process.poll() is None
+            await pilot.press(way if way in ("escape", "ctrl+c") else key_of(app, way))
+            if way != "ctrl+c":
+                await until(pilot, lambda: process.poll() is not None)
+        assert process.returncode is not None
+        assert process.returncode < 0, "it was not stopped"
+
+    asyncio.run(measure())
+
+
+def test_a_file_that_cannot_be_read_changes_nothing(tmp_path: Path) -> None:
+    async def measure() -> None:
+        async with setting_up("negotiator") as (app, pilot):
+            for path in (str(tmp_path), str(tmp_path / "nowhere.toml"), "~nobody-of-this-name/my.toml"):
+                await bring(app, pilot, path)
+                assert isinstance(app.screen, Page)
+                await pilot.press("escape")
+                assert "no file" in told(app)
+            await bring(app, pilot, own_cards(tmp_path))
+            await bring(app, pilot, "")
+            assert "Measure now" not in told(app)
+
+    asyncio.run(measure())
+
+
+def test_a_match_with_cards_of_ones_own_begins_from_the_menu(tmp_path: Path) -> None:
+    async def begin() -> None:
+        async with setting_up("negotiator") as (app, pilot):
+            await bring(app, pilot, own_cards(tmp_path))
+            await pilot.press("1")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen) and bool(app.screen.sight))
+            assert isinstance(app.screen, TableScreen)
+            assert isinstance(app.screen.table, LocalTable)
+            plain = NEGOTIATOR.plain_options(app.screen.table._match.options)
+            assert is_own("negotiator", plain)
+
+    asyncio.run(begin())
 
 
 # ---- replays

@@ -16,8 +16,9 @@ from openps.tui.app import OpenpsApp
 from openps.tui.asks import Ask
 from openps.tui.commands import OurCommands
 from openps.tui.ending import End
-from openps.tui.menu import Menu, SetUp
+from openps.tui.menu import Menu
 from openps.tui.pages import Page
+from openps.tui.set_up import SetUp
 from openps.tui.table import TableScreen
 from tests.tui.playing import SMALL, Player, at_table, near_the_end, opening, text_of
 

@@ -32,7 +32,7 @@ from openps.lab.simulate import NOBODY
 from openps.review.steps import STAGES
 from openps.review.told import SECTIONS
 from openps.tables.table import Phase
-from openps.tui import commands, log, menu
+from openps.tui import commands, log, menu, set_up
 from openps.words.fluent import Pattern, Select, Variable
 from openps.words.messages import HOUSE, LANGUAGES, Messages, language_of_locale, load
 from openps.words.teller import PIECE_FORMS, SEAT_FORMS, kebab
@@ -221,10 +221,10 @@ def test_no_words_of_the_house_are_left_over() -> None:
     spoken |= {f"verdict-{verdict}" for verdict in Verdict} | {"moment-claim"}
     keys = {one.name for one in (*commands.TABLE, *commands.REPLAY, *commands.SUBMENU)}
     spoken |= {f"tui-{part}-{name}" for part in ("key", "help") for name in keys}
-    spoken |= {f"tui-log-{which}" for which in log.FILTERS} | {f"tui-setup-{row}" for row in menu.HOUSE_ROWS}
+    spoken |= {f"tui-log-{which}" for which in log.FILTERS} | {f"tui-setup-{row}" for row in set_up.HOUSE_ROWS}
     spoken |= {f"review-stage-{stage}" for stage in STAGES} | {f"review-reason-{about}" for about in Facts._fields}
     spoken |= {f"review-{section}" for section in SECTIONS}
-    spoken |= {f"tui-about-{row}" for row in (*menu.HOUSE_ROWS, *menu.ENTRIES)}
+    spoken |= {f"tui-about-{row}" for row in (*set_up.HOUSE_ROWS, *menu.ENTRIES)}
     spoken |= {f"tui-menu-{row}" for row in menu.ENTRIES}
     spoken |= {f"help-admin-{verb}" for verb in admin.VERBS} | {f"admin-state-{phase}" for phase in get_args(Phase)}
     spoken |= {f"help-lab-{verb}" for verb in lab.VERBS} | {f"lab-{span}" for span in ("hours", "minutes", "seconds")}

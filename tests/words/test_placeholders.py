@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from openps.catalog import OURS, edition_named
 from openps.editions.edition import Edition
 from openps.engine.chance import FreeChance
 from openps.games.negotiator.box import Family
+from openps.games.panic_station import box as station_box
+from openps.games.panic_station.view import PlacedView, StationView
 from openps.tui.pages import page_of_thing
 from openps.words.messages import LANGUAGES, Messages
 from openps.words.teller import Teller
@@ -43,16 +46,27 @@ def spots(edition: Edition, state: Any) -> Iterator[str]:
                 yield f"{KINDS[face.family]} {face.key}"
         yield from ["demand 0", *[f"level {level}" for level in range(8)], "die 0", "icon threat"]
     else:
-        yield from [f"card {card}" for card in edition.full_screen.speakable(None)]
-        yield from ["room 0", "seat 0"]
+        yield from [f"card {card}" for card in (*edition.full_screen.speakable(None), *station_box.COLOUR_OF)]
+        yield from [f"room {room}" for room in range(station_box.MOST_ROOMS)]
+        yield from [f"seat {seat}" for seat in range(len(state.hands))]
+        yield "cell 0 1"
+
+
+def with_every_room(view: Any) -> Any:
+    """Panic Station once it is explored to its last card; any other game as it is."""
+    if not isinstance(view, StationView):
+        return view
+    return replace(
+        view, placed=tuple([PlacedView(key, at, 0, "n", False) for at, key in enumerate(station_box.ROOM_KEYS)])
+    )
 
 
 def explained(key: str, options: dict[str, Any], language: str) -> Iterator[tuple[str, str]]:
     edition = edition_named(key)
     rules = edition.rules
-    state = rules.setup(rules.options(rules.info.players[0], options), FreeChance(3)).state
+    state = rules.setup(rules.options(rules.info.players[-1], options), FreeChance(3)).state
     teller = Teller(Messages(language, edition.words), 0, edition.screen.names(state.options, language))
-    view = rules.view(state, 0)
+    view = with_every_room(rules.view(state, 0))
     for spot in spots(edition, state):
         picture = page_of_thing(edition.full_screen.named(spot, view), teller)
         yield spot, "\n".join(["".join([ink.text for ink in line]) for line in picture])

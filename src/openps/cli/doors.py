@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from openps.catalog import editions
+from openps.catalog import editions, game_named
 from openps.cli import career, files, opening, puzzle
+from openps.cli import given as user
 from openps.cli.local import LocalTable
+from openps.cli.measuring import Measurement
 from openps.cli.players import HUMAN
 from openps.cli.replaying import ReplayTable
 from openps.cli.reviewing import LocalReview
+from openps.editions.balance import MATCHES
 from openps.engine import record
 from openps.engine.errors import BadRecord, OpenpsError
 from openps.tui.door import Saved, Wish
@@ -27,6 +31,9 @@ MOST = 60  # records that are looked into
 class LocalDoor:
     """Fulfils the port of the menu (`tui.door.Door`)."""
 
+    def __init__(self, matches: int = MATCHES) -> None:
+        self._matches = matches  # of a measurement
+
     def saved(self) -> Sequence[Saved]:
         """The newest first; what cannot be read is left out, and left alone."""
         paths = sorted(files.matches_folder().glob("*.jsonl"), key=_written, reverse=True)
@@ -34,10 +41,12 @@ class LocalDoor:
         return [one for one in read if one is not None and one.game in editions()]
 
     def begin(self, wish: Wish, language: str) -> Table:
-        given = _given(game=wish.game, players=str(wish.players), bots=wish.level)
-        given.seats = ",".join([HUMAN] * wish.people)
-        given.option = [f"{key}={value}" for key, value in wish.options.items()]
-        return self._table(opening.new(given), False, language)
+        return self._table(opening.new(_wished(wish)), False, language)
+
+    def measuring(self, wish: Wish) -> Measurement:
+        game = game_named(wish.game)
+        plain = user.options(_wished(wish), game, people=True)
+        return Measurement(game, game.options(wish.players, plain), self._matches)
 
     def resume(self, saved: Saved, language: str) -> Table:
         return self._table(opening.resumed(_given(resume=saved.path), Messages(language)), True, language)
@@ -72,6 +81,14 @@ class LocalDoor:
             for name in book.names() if book is not None else ():
                 lines += career.told(edition, name, Messages(say.language, edition.words))
         return lines
+
+
+def _wished(wish: Wish) -> argparse.Namespace:
+    paths = {option: os.path.expanduser(path) for option, path in wish.files.items()}
+    given = _given(game=wish.game, players=str(wish.players), bots=wish.level, flags=list(paths), **paths)
+    given.seats = ",".join([HUMAN] * wish.people)
+    given.option = [f"{key}={value}" for key, value in wish.options.items()]
+    return given
 
 
 def _given(**more: object) -> argparse.Namespace:

@@ -82,7 +82,7 @@ class TerminalTable:
         self.humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.bots = Bots(match, seats, self.say)
         self.notes = notes
-        self.measurement = Measurement(match, self.say)
+        self.measurement = Measurement(match.game, match.options)
         self.read_up_to: dict[Viewer, int] = {}
         self.passed: list[str] = []  # only choices, not yet told
         self.shared = len(self.humans) > 1
@@ -166,7 +166,7 @@ class TerminalTable:
         news = self._entries(viewer, self.read_up_to.get(viewer, 0))
         lines = summed_up(news, self.screen.story, self._teller(viewer))
         only = [self.say("play-only-choice", move=", ".join(self.passed))] if self.passed else []
-        measured = self.measurement.news()
+        measured = self.measurement.news(self.say)
         sheet.print_story([*lines, *only, *([measured] if measured else [])])
         self.passed = []
         self.read_up_to[viewer] = len(self.match.log)
@@ -241,7 +241,7 @@ class TerminalTable:
         elif command == "rules":
             question.rules(rest)
         elif command == "measure":
-            self._print([self.measurement.begin()])
+            self._print([self.measurement.begin(self.say)])
         elif command == "save":
             self._save(rest)
         elif command == "say":

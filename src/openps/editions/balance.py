@@ -18,6 +18,7 @@ from typing import Final, NotRequired, TypedDict
 FILE: Final = "balance.json"
 MEASURED: Final = "measured"
 MEASURE: Final = ("-m", "openps.lab.measure_now")  # for Python: it measures what a player brought
+MATCHES: Final = 300  # that it plays, where nobody names another number
 LEVEL: Final = "normal"  # of the bots that measure what a player brought
 ESTIMATED: Final = "estimated"
 FEW: Final = 30  # matches below which a cell says too little to be shown or built upon

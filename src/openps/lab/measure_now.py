@@ -1,4 +1,4 @@
-"""`python -m openps.lab.measure_now`: some hundred matches with components that nobody has measured.
+"""`python -m openps.lab.measure_now [MATCHES]`: some hundred matches with components that nobody has measured.
 
 A JSON object with game, players and options comes in on the standard input, one that `Measured` holds goes out on the
 standard output. The process lets everybody else go first, and ends by itself after a while.
@@ -15,13 +15,12 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from openps.editions.balance import LEVEL, Measured
+from openps.editions.balance import LEVEL, MATCHES, Measured
 from openps.lab.balance import FIRST, WON, names
 from openps.lab.experiment import ROTATE, Cell
 from openps.lab.matches import play
 from openps.lab.plain import Plain
 
-MATCHES: Final = 300
 SECONDS: Final = 60.0  # of processor time, after which it answers with the matches that it has
 STEP: Final = 10
 MOST_BYTES: Final = 1_000_000
@@ -54,7 +53,8 @@ def main(arguments: Sequence[str]) -> int:
     with contextlib.suppress(ValueError, AttributeError):
         signal.alarm(int(4 * SECONDS))
     asked = json.loads(sys.stdin.buffer.read(MOST_BYTES))
-    known = measured(asked["game"], asked["players"], asked["options"])
+    matches = int(arguments[0]) if arguments else MATCHES
+    known = measured(asked["game"], asked["players"], asked["options"], matches)
     told = {"matches": known.matches, "times": dict(known.times), "rounds": known.rounds}
     sys.stdout.write(json.dumps(told) + "\n")
     return 0

@@ -28,6 +28,7 @@ class Wish(NamedTuple):
     people: int  # so many sit at this screen
     level: str
     options: Mapping[str, str]
+    files: Mapping[str, str] = {}  # paths of components of the player's own, by option
 
 
 class Replay(Table, Protocol):
@@ -72,6 +73,24 @@ class Reviewing(Protocol):
         ...
 
 
+class Measuring(Protocol):
+    """Matches in the background that tell how balanced components of the player's own are."""
+
+    def begin(self, say: Messages) -> str:
+        """Begin unless it is under way; returns what to say."""
+        ...
+
+    def news(self, say: Messages) -> str:
+        """The figures with their intervals, once, when they are there."""
+        ...
+
+    def told(self, say: Messages) -> str:
+        """How it is: impossible, under way, with its figures, or failed."""
+        ...
+
+    def end(self) -> None: ...
+
+
 class Door(Protocol):
     """Whatever it cannot do raises OpenpsError."""
 
@@ -80,6 +99,10 @@ class Door(Protocol):
         ...
 
     def begin(self, wish: Wish, language: str) -> Table: ...
+
+    def measuring(self, wish: Wish) -> Measuring:
+        """Of the components of such a match, which are read and checked; not begun yet."""
+        ...
 
     def resume(self, saved: Saved, language: str) -> Table: ...
 

@@ -1346,6 +1346,8 @@ tui-about-begin = Begins the match with these settings.
 tui-about-players = How many sit at the table, people and bots together.
 tui-about-people = Where several people share this screen, a curtain hides each hand from the others.
 tui-about-level = It can be weaker for a first match.
+tui-about-own = You can play with a file of your own. The guide shows how to write one.
+tui-about-measure = Bots play some hundred matches with your cards in the background. The figures then appear above the settings.
 tui-close = Any key goes back to the table.
 tui-impossible = Not possible now
 tui-impossible-more = { $count ->
@@ -1393,6 +1395,8 @@ tui-setup-begin = Begin
 tui-setup-players = players
 tui-setup-people = of them people at this screen
 tui-setup-level = how strong the bots are
+tui-own-none = no file
+tui-own-path = The path of the file, then Enter (leave it empty for ours)
 tui-saved = { $when } · { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -1599,7 +1603,7 @@ meter-estimated = { $rates }, { $rounds ->
         [one] about one round
        *[other] about { $rounds } rounds
     } (estimated from matches between { $level } bots)
-play-measure = Type measure at the prompts (--plain), and bots play some hundred matches with them in the background.
+play-measure = To get figures, type measure at the prompts (--plain), or choose Measure now where you set up a match in the menu of the full screen. Bots then play some hundred matches in the background.
 play-not-measured = These cards could not be measured.
 meter-own = These are your own cards, so there are no figures for them yet.
 meter-measuring = Bots are playing some hundred matches with these cards. This takes about a minute.

@@ -1359,6 +1359,8 @@ tui-about-begin = Commence la partie avec ces réglages.
 tui-about-players = Combien sont à la table, personnes et robots ensemble.
 tui-about-people = Là où plusieurs personnes partagent cet écran, un rideau cache la main de chacune aux autres.
 tui-about-level = Elle peut être moindre pour une première partie.
+tui-about-own = Vous pouvez jouer avec votre propre fichier. Le guide montre comment l’écrire.
+tui-about-measure = Des bots jouent quelques centaines de parties avec vos cartes en arrière-plan. Les chiffres s’affichent ensuite au-dessus des réglages.
 tui-close = N’importe quelle touche revient à la table.
 tui-impossible = Pas possible maintenant
 tui-impossible-more = { $count ->
@@ -1406,6 +1408,8 @@ tui-setup-begin = Commencer
 tui-setup-players = joueurs
 tui-setup-people = dont des personnes à cet écran
 tui-setup-level = la force des robots
+tui-own-none = pas de fichier
+tui-own-path = Le chemin du fichier, puis Entrée (laissez vide pour jouer sans)
 tui-saved = { $when } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -1612,7 +1616,7 @@ meter-estimated = { $rates }, { $rounds ->
         [one] environ un tour
        *[other] environ { $rounds } tours
     } (estimé d’après des parties entre bots de niveau { $level })
-play-measure = Tapez mesurer à l’invite (--plain), et des bots jouent quelques centaines de parties avec elles en arrière-plan.
+play-measure = Pour obtenir des chiffres, tapez mesurer à l’invite (--plain) ou choisissez Mesurer maintenant dans les réglages d’une partie, au menu du plein écran. Des bots jouent alors quelques centaines de parties en arrière-plan.
 play-not-measured = Ces cartes n’ont pas pu être mesurées.
 meter-own = Ce sont vos propres cartes : il n’y a pas encore de chiffres pour elles.
 meter-measuring = Des bots jouent quelques centaines de parties avec ces cartes. Cela prend environ une minute.

@@ -68,7 +68,7 @@ class CustomBuildHook(BuildHookInterface):
     def dependencies(self) -> list[str]:
         if self.target_name == "sdist":
             return []
-        core = ["msgspec>=0.19", "mypy[mypyc]>=1.15", "setuptools>=70"] if wants_core() else []
+        core = ["msgspec>=0.21.1", "mypy[mypyc]>=1.15", "setuptools>=70"] if wants_core() else []
         return [*core, *([NODE_WHEEL] if wants_web() and not node_is_good() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

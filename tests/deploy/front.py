@@ -19,6 +19,7 @@ from tests.store.postgres import free_port
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "games.example"
 PROGRAMS = ("nginx", "caddy")
+TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")  # folders of nginx that only root may use otherwise
 
 
 class Front:
@@ -70,7 +71,7 @@ class Front:
         }
         files = [DEPLOY / "nginx" / "openps-http.conf", DEPLOY / "nginx" / "openps-https.conf"]
         sites = changed("".join(path.read_text("utf-8") for path in files), changes)
-        places = "".join(f"{of}_temp_path {self.folder}/{of};" for of in ("client_body", "proxy"))
+        places = "".join(f"{of}_temp_path {self.folder}/{of};" for of in TEMPORARY)
         user = "user root;" if os.geteuid() == 0 else ""  # or its helpers could not look into our folder
         (self.folder / "nginx.conf").write_text(
             f"daemon off; {user} pid {self.folder}/nginx.pid; error_log {self.folder}/error.log info;\n"
